@@ -82,7 +82,7 @@ describe.skipIf(!existsSync('/proc/self/fd'))('the stand-alone emulator', () => 
         for (let times = 0; times < 5; times++) {
           await ask('POST', SERVICES, token, {});
           await ask('POST', '/events/v3/events/query', token, {});
-          await ask('POST', '/pricing-plans/v2/plans/public/query', token, {});
+          await ask('POST', '/pricing-plans/v3/plans/query', token, {});
         }
         await emulator.control('GET', `sites/${siteId}/requests`);
         await emulator.control('GET', `sites/${siteId}/snapshot`);
@@ -142,11 +142,11 @@ describe.skipIf(!existsSync('/proc/self/fd'))('the stand-alone emulator', () => 
     const { products } = await ask('GET', '/_api/stores-reader/v1/products/query-platformized?.r=e30', token);
     const catalogReference = { appId: STORES_APP_ID, catalogItemId: products[0].id };
     for (let requestCount = 2; requestCount < requests; requestCount += 4) {
-      await ask('POST', '/ecom/v1/carts/current/add-to-cart', token, {
-        lineItems: [{ catalogReference, quantity: 1 }],
+      await ask('POST', '/ecom/v2/carts/current/add-line-items', token, {
+        catalogItems: [{ catalogReference, quantity: 1 }],
       });
       await ask('POST', SERVICES, token, {});
-      await ask('POST', '/pricing-plans/v2/plans/public/query', token, {});
+      await ask('POST', '/pricing-plans/v3/plans/query', token, {});
       await ask('POST', '/events/v3/events/query', token, {});
     }
   }

@@ -123,7 +123,7 @@ export const money: LimitedResource[] = [
       const catalogReference = { appId: STORES_APP_ID, catalogItemId: await aProductInStock(site, { pieces: 1_000 }) };
       const [visitor = site.visitor()] = await newVisitors(site, 1);
       const add = async () => {
-        await visitor.currentCart.addToCurrentCart({ lineItems: [{ catalogReference, quantity: 1 }] });
+        await visitor.currentCartV2.addLineItemsToCurrentCart({ catalogItems: [{ catalogReference, quantity: 1 }] });
         return undefined;
       };
       return {
@@ -142,7 +142,7 @@ export const money: LimitedResource[] = [
       const catalogReference = { appId: STORES_APP_ID, catalogItemId: await aProductInStock(site, { pieces: 1_000 }) };
       const [visitor = site.visitor()] = await newVisitors(site, 1);
       const add = async () => {
-        await visitor.currentCart.addToCurrentCart({ lineItems: [{ catalogReference, quantity: 1 }] });
+        await visitor.currentCartV2.addLineItemsToCurrentCart({ catalogItems: [{ catalogReference, quantity: 1 }] });
         return undefined;
       };
       // Creates the cart first: on PostgreSQL, calls that wait for its creation would lock it when they retry.

@@ -3,6 +3,7 @@ import { aClass } from '../../emulator/tests/bookings/services/own-services';
 import { aTicketedEvent } from '../../emulator/tests/events/event/some-events';
 import { anOpenEvent, anRsvp, ownerClient } from '../../emulator/tests/events/rsvp/some-rsvps';
 import { aTicketOnSale } from '../../emulator/tests/events/tickets/some-tickets';
+import { aPlan } from '../../emulator/tests/pricing-plans/a-plan';
 import { type LimitedResource, times } from './race';
 
 /** Every caller must get a different slug. `got` lists the slugs without duplicates. */
@@ -45,9 +46,7 @@ export const names: LimitedResource[] = [
     isSlow: true,
     ...ADDRESSES,
     async prepare(site, buyers) {
-      const { plans } = site.owner();
-      const pricing = { singlePaymentUnlimited: true, price: { value: '5', currency: 'USD' } };
-      return slugRace(buyers, async () => (await plans.createPlan({ name: 'Plan', pricing })).slug);
+      return slugRace(buyers, async () => (await aPlan(site)).slug);
     },
   },
   {

@@ -161,7 +161,7 @@ function newCaller(address: string, site: NewSite | undefined) {
     async addToCart() {
       const { products } = await query();
       const catalogReference = { catalogItemId: products[0].id, appId: '215238eb-22a5-4c36-9e7b-e7c08025e04e' };
-      return call('/ecom/v1/carts/current/add-to-cart', { lineItems: [{ catalogReference, quantity: 1 }] });
+      return call('/ecom/v2/carts/current/add-line-items', { catalogItems: [{ catalogReference, quantity: 1 }] });
     },
   };
 }

@@ -105,15 +105,15 @@ async function startClient(bundled: string) {
   const products = { query: { paging: { limit: 20 } } };
   const [{ id: catalogItemId }] = JSON.parse(await send('/stores/v1/products/query', products, token)).products;
   const item = { quantity: 1, catalogReference: { appId: STORES_APP_ID, catalogItemId } };
-  const { cart } = JSON.parse(await send('/ecom/v1/carts/current/add-to-cart', { lineItems: [item] }, token));
-  const lineId: string = cart.lineItems[0].id;
+  const { cart } = JSON.parse(await send('/ecom/v2/carts/current/add-line-items', { catalogItems: [item] }, token));
+  const lineItemId: string = cart.lineItems[0].id;
   let quantity = 1;
   const calls = {
     read: () => send('/stores/v1/products/query', products, token),
     write() {
       quantity = 3 - quantity;
-      const lineItems = [{ id: lineId, quantity }];
-      return send('/ecom/v1/carts/current/update-line-items-quantity', { lineItems }, token);
+      const lineItems = [{ lineItemId, quantity: { newQuantity: quantity } }];
+      return send('/ecom/v2/carts/current/update-line-items', { lineItems }, token);
     },
   } satisfies Record<Kind, () => Promise<string>>;
   return {

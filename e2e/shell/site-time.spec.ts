@@ -1,4 +1,4 @@
-import { plans } from '@wix/pricing-plans';
+import { availabilityCalendar } from '@wix/bookings';
 import { ApiKeyStrategy, createClient } from '@wix/sdk';
 import { expect, test } from '../fixtures';
 // Sends the SDK's calls to the emulator of the app under test.
@@ -34,7 +34,11 @@ test.describe('after the announced removals', () => {
   test.use({ afterRemovals: '2027-02-02T12:00:00Z' });
 
   test('a removed call fails with its removal date', async ({ site: { siteId, ownerApiKey } }) => {
-    const owner = createClient({ modules: { plans }, auth: ApiKeyStrategy({ siteId, apiKey: ownerApiKey }) });
-    await expect(owner.plans.listPlans()).rejects.toThrow(/plans.listPlans was announced to be removed by 2025-12-31/);
+    const owner = createClient({
+      modules: { availabilityCalendar },
+      auth: ApiKeyStrategy({ siteId, apiKey: ownerApiKey }),
+    });
+    const request = owner.availabilityCalendar.queryAvailability({ filter: { serviceId: [siteId] } });
+    await expect(request).rejects.toThrow(/queryAvailability was announced to be removed by 2026-03-31/);
   });
 });

@@ -8,8 +8,9 @@ export async function visitorClient(request: APIRequestContext, clientId: string
     request.fetch(`${origin}${path}`, { method, headers: { authorization }, ...(data && { data }) });
   return {
     services: () => call('POST', '/bookings/v2/services/query', { query: {} }),
-    note: (buyerNote: string) => call('PATCH', '/ecom/v1/carts/current', { cartInfo: { buyerNote } }),
+    /** Creates an empty cart with this note. */
+    note: (note: string) => call('POST', '/ecom/v2/carts/current', { cart: { note } }),
     /** Refused, since the line item has no product. */
-    wrongItem: () => call('POST', '/ecom/v1/carts/current/add-to-cart', { lineItems: [{ quantity: 0 }] }),
+    wrongItem: () => call('POST', '/ecom/v2/carts/current/add-line-items', { catalogItems: [{ quantity: 0 }] }),
   };
 }

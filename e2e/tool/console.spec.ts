@@ -50,8 +50,10 @@ test('operations that are not served or will be removed are marked in the list a
   page,
   site,
 }) => {
-  await openTool(page, site, 'console?search=addToCart');
-  await expect(page.getByRole('link', { name: /^cart\.addToCart owner removal 2027-02-01/ })).toBeVisible();
+  await openTool(page, site, 'console?search=revertBalanceChange');
+  await expect(
+    page.getByRole('link', { name: /^balances\.revertBalanceChange owner removal 2027-03-31/ }),
+  ).toBeVisible();
   const { operations } = await (await page.request.get('/_emulator/operations')).json();
   const missing = operations.find(({ served }: { served: boolean }) => !served);
   await page.getByRole('searchbox').fill(missing.name);
@@ -60,12 +62,12 @@ test('operations that are not served or will be removed are marked in the list a
     .filter({ hasText: 'not served' })
     .click();
   await expect(page.getByText('The emulator returns 501.')).toBeVisible();
-  await openTool(page, site, 'console/cart.addToCart');
+  await openTool(page, site, 'console/balances.revertBalanceChange');
   const about = page.getByRole('region', { name: 'About' });
-  await expect(about).toContainText('The platform removes it on 2027-02-01.');
-  await expect(about).toContainText('cart.addToCart(_id, options)');
-  await about.getByRole('link', { name: 'ECOM.MODIFY_CARTS' }).click();
-  await expect(page.getByRole('searchbox')).toHaveValue('ECOM.MODIFY_CARTS');
+  await expect(about).toContainText('The platform removes it on 2027-03-31.');
+  await expect(about).toContainText('balances.revertBalanceChange(transactionId, idempotencyKey, options)');
+  await about.getByRole('link', { name: 'BENEFIT_PROGRAMS.BALANCE_CHANGE' }).click();
+  await expect(page.getByRole('searchbox')).toHaveValue('BENEFIT_PROGRAMS.BALANCE_CHANGE');
 });
 
 test('a missing operation shows an error with a link back', async ({ page, site }) => {
@@ -114,18 +116,17 @@ test('visitor, member and owner get different responses', async ({ page, site })
 });
 
 test('the same visitor makes all calls until a new visitor is created', async ({ page, site }) => {
-  await openTool(page, site, 'console/currentCart.updateCurrentCart');
-  await write(page, '{ "cartInfo": { "buyerNote": "Ring twice" }, "surplus": 1 }');
+  await openTool(page, site, 'console/currentCartV2.createCurrentCart');
+  await write(page, '{ "cart": { "note": "Ring twice" }, "surplus": 1 }');
   await run(page, '200');
   await expect(answerOf(page).getByRole('region', { name: 'Changes' })).toContainText('carts');
   await expect(answerOf(page).getByRole('region', { name: 'Events' })).toContainText('cart_created');
-  await expect(answerOf(page).getByRole('region', { name: 'Warnings' })).toContainText('February 1, 2027');
   await expect(answerOf(page).getByRole('region', { name: /did not read/ })).toContainText('surplus');
-  await page.goto(`/_emulator#/${site.siteId}/console/currentCart.getCurrentCart`);
+  await page.goto(`/_emulator#/${site.siteId}/console/currentCartV2.getCurrentCart`);
   await run(page, '200');
   await expect(answerOf(page).getByRole('region', { name: 'Response' })).toContainText('Ring twice');
   await page.getByRole('button', { name: 'New visitor' }).click();
-  await page.getByRole('button', { name: 'Run', exact: true }).click();
+  await run(page, '404');
   await expect(answerOf(page)).not.toContainText('Ring twice');
 });
 
@@ -180,12 +181,12 @@ test('a request from another client opens in the console unchanged', async ({ pa
   const client = await visitorClient(request, site.clientId, `${baseURL}${API}`);
   await client.note('From the log');
   await page.goto(`/_emulator#/${site.siteId}/requests`);
-  await page.getByRole('option', { name: /updateCurrentCart/ }).click();
+  await page.getByRole('option', { name: /createCurrentCart/ }).click();
   await page.getByRole('link', { name: 'Open in console' }).click();
   await expect(editorOf(page)).toContainText('From the log');
   await expect(page.getByRole('combobox', { name: 'Run as' })).toHaveValue('visitor');
   await run(page, '200');
-  await openTool(page, site, 'console/currentCart.updateCurrentCart?request=gone');
+  await openTool(page, site, 'console/currentCartV2.createCurrentCart?request=gone');
   await expect(page.getByText('This request is no longer in the log. Here is an example instead.')).toBeVisible();
 });
 
@@ -207,7 +208,7 @@ test('a link opens an operation with its request and caller, and contains no sec
 });
 
 test('on a Catalog V1 site the cart’s example request contains one of the site’s products', async ({ page, site }) => {
-  await openTool(page, site, 'console/currentCart.addToCurrentCart');
+  await openTool(page, site, 'console/currentCartV2.addLineItemsToCurrentCart');
   await expect(editorOf(page)).toContainText(/"catalogItemId": "[\da-f-]{36}"/);
   await run(page, '200');
   await expect(answerOf(page).getByRole('region', { name: 'Response' })).toContainText('"lineItems"');
@@ -335,7 +336,7 @@ test.describe('when typing replaces the selection', () => {
 
 test('the console passes axe in both themes and on a small screen', async ({ page, site }) => {
   await openTool(page, site, 'console?search=cart');
-  await expect(page.getByRole('link', { name: /currentCart/ }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: /^currentCartV2\./ }).first()).toBeVisible();
   expect(await accessibilityViolations(page)).toEqual([]);
   await page.setViewportSize({ width: 360, height: 740 });
   await expectFitInBothThemes(page);

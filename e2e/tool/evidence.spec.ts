@@ -54,10 +54,11 @@ test('an operation that is not served has no evidence', async ({ page, site }) =
 });
 
 test('every trap says what to write instead, and a warning links to its trap', async ({ page, site }) => {
-  await openTool(page, site, 'console/currentCart.getCurrentCart');
+  await openTool(page, site, 'console/availabilityCalendar.queryAvailability');
   await page.getByRole('button', { name: 'Run', exact: true }).click();
   const warnings = page.getByRole('region', { name: 'Result', exact: true }).getByRole('region', { name: 'Warnings' });
-  await warnings.getByRole('link', { name: 'What to write instead' }).first().click();
+  const warning = warnings.getByRole('listitem').filter({ hasText: 'Deprecated, to be removed on March 31, 2026' });
+  await warning.getByRole('link', { name: 'What to write instead' }).click();
   await expect(page).toHaveURL(/trap=deprecated-call/);
   await expect(page.getByRole('heading', { level: 2, name: 'A deprecated call' })).toBeInViewport();
   await page.getByRole('navigation', { name: 'Traps' }).getByRole('button', { name: 'A list without a limit' }).click();

@@ -19,7 +19,7 @@ test('requests from another client appear as they are answered', async ({ page, 
   const client = await visitorClient(request, site.clientId, `${baseURL}${API}`);
   await client.note('Ring twice');
   const first = list.getByRole('option').first();
-  await expect(first).toContainText('currentCart.updateCurrentCart');
+  await expect(first).toContainText('currentCartV2.createCurrentCart');
   await expect(first).toContainText('visitor');
   await expect(first).toContainText('200');
   await expect(first).toContainText(/\d changes?, \d events?/);
@@ -44,7 +44,7 @@ test('filters and search show only matching requests', async ({ page, site, base
   await expect(options).toHaveCount(3);
   await page.getByRole('button', { name: 'Failed' }).click();
   await expect(options).toHaveCount(1);
-  await expect(options).toContainText('addToCurrentCart');
+  await expect(options).toContainText('currentCartV2.addLineItemsToCurrentCart');
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await page.getByRole('button', { name: 'Writes' }).click();
   await expect(options).toHaveCount(2);
@@ -72,7 +72,7 @@ test('searching, selecting, reading and closing requests work by keyboard alone'
   await page.keyboard.press('Enter');
   await expect(list).toBeFocused();
   await page.keyboard.press('ArrowDown');
-  await expect(list.getByRole('option', { selected: true })).toContainText('updateCurrentCart');
+  await expect(list.getByRole('option', { selected: true })).toContainText('createCurrentCart');
   await page.keyboard.press('Enter');
   const details = page.getByRole('region', { name: 'Request details' });
   await expect(details).toBeFocused();

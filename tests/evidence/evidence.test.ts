@@ -27,17 +27,17 @@ onDatabase('sqlite', 'the evidence of a run', (platform) => {
   test('includes “raced” when concurrent calls change one site, but not two sites', async () => {
     const [one, other] = [await platform.site(), await platform.site()];
     const tokens = await Promise.all([one, one, other].map(visitorToken));
-    const add = (emulator: Parameters<typeof wire>[0], token: string | undefined) =>
-      wire(emulator, 'POST', '/ecom/v1/carts/current/add-to-cart', { token, body: {} });
+    const create = (emulator: Parameters<typeof wire>[0], token: string | undefined) =>
+      wire(emulator, 'POST', '/ecom/v2/carts/current', { token, body: {} });
     const apart = new EvidenceRecorder();
     const elsewhere = apart.wrap(platform.emulator);
-    await Promise.all([add(elsewhere, tokens[0]), add(elsewhere, tokens[2])]);
-    await add(elsewhere, tokens[1]);
+    await Promise.all([create(elsewhere, tokens[0]), create(elsewhere, tokens[2])]);
+    await create(elsewhere, tokens[1]);
     expect(apart.byOperation()).toEqual({});
     const raced = new EvidenceRecorder();
     const here = raced.wrap(platform.emulator);
-    await Promise.all([add(here, tokens[0]), add(here, tokens[1])]);
-    expect(raced.byOperation()).toEqual({ 'currentCart.addToCurrentCart': ['raced'] });
+    await Promise.all([create(here, tokens[0]), create(here, tokens[1])]);
+    expect(raced.byOperation()).toEqual({ 'currentCartV2.createCurrentCart': ['raced'] });
   });
 });
 

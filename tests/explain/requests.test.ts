@@ -84,13 +84,13 @@ test('reads differ from writes, even if sent by POST', async () => {
   expect(writes).toEqual(
     expect.arrayContaining([
       'services.createService',
-      'currentCart.addToCurrentCart',
+      'currentCartV2.addLineItemsToCurrentCart',
       'bookings.staffMembers.getOrCreateStaffMember',
       'authentication.loginV2',
     ]),
   );
   expect(writes).not.toContain('services.queryServices');
-  expect(writes).not.toContain('currentCart.estimateCurrentCartTotals');
+  expect(writes).not.toContain('currentCartV2.estimateCurrentCart');
 });
 
 test('the operations that fill the examples’ placeholders are served by the sandbox', async () => {

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
 import { addBookingToCart, aPricedClass } from '../ecom/cart/booked-in-cart';
+import { cartIdOf } from '../ecom/cart/shopping';
 import { onEveryDatabase, refusalOf, type TestSite, type VisitorClient } from '../harness/harness';
 import { memberIdOf } from '../members/some-members';
+import { aPlan } from '../pricing-plans/a-plan';
 import { BOOKINGS_APP_ID, ownersBenefits } from './a-program';
 
 const NAMESPACE = '@wix/pricing-plans';
 const START = '2027-01-10T15:00:00.000Z';
-const MONTHLY = { subscription: { cycleDuration: { count: 1, unit: 'MONTH' as const }, cycleCount: 0 } };
 
 /** A member whose plan covers two sessions of a class per month by default. */
 async function aSubscriber(site: TestSite, credits = '2') {
   const owner = site.owner();
   const benefits = ownersBenefits(site);
   const serviceId = (await aPricedClass(site.visitor()))?._id ?? '';
-  const pricing = { ...MONTHLY, price: { value: '30', currency: 'USD' } };
-  const planId = (await owner.plans.createPlan({ name: 'Studio', pricing }))._id ?? '';
+  const { _id: planId } = await aPlan(site, { name: 'Studio' });
   const { programDefinition } = await benefits.programDefinitions.getProgramDefinitionByExternalIdAndNamespace(
     NAMESPACE,
     { externalId: planId },
@@ -61,7 +61,7 @@ async function aSubscriber(site: TestSite, credits = '2') {
 /** Books the class and pays for it with the first membership that covers it. */
 async function bookWithPlan(member: VisitorClient) {
   const { bookingId } = await addBookingToCart(member);
-  const { checkoutId = '' } = await member.currentCart.createCheckoutFromCurrentCart({ channelType: 'WEB' });
+  const checkoutId = await cartIdOf(member);
   const { lineItems = [], membershipOptions } = await member.checkout.getCheckout(checkoutId);
   const [eligible] = membershipOptions?.eligibleMemberships ?? [];
   const lineItemIds = lineItems.flatMap(({ _id }) => _id ?? []);

@@ -1,48 +1,10 @@
-import { afterAll, expect, test } from 'vitest';
-import { callsDuring, noteEvidence } from '../evidence/recorder';
-import { compare } from './compare';
-import { NOT_SERVED } from './not-served';
 import { REACHED } from './reached';
 import { findReplay } from './replay';
-import { type AnsweredCapture, printMissing, printTable, shareOf } from './report';
-import { type Capture, captures } from './shapes';
-import { newWorld, onDatabase } from './world';
+import { captures } from './shapes';
+import { testCaptures } from './test-captures';
 
-const answered: AnsweredCapture[] = [];
-
-onDatabase('sqlite', 'captured answers', (platform) => {
-  test.each(captures)('$name is answered, or listed as not served', async (capture) => {
-    const bring = findReplay(capture);
-    if (!bring) return expect(NOT_SERVED).toHaveProperty([capture.operation]);
-    const world = await newWorld(await platform.site());
-    const { outcome: answers, called } = await callsDuring(() =>
-      bring(world).catch((error: unknown) => {
-        if (NOT_SERVED[capture.name] && `${error}`.includes('404')) return undefined;
-        throw error;
-      }),
-    );
-    if (!answers) return;
-    expect(answers.length).toBeGreaterThan(0);
-    answered.push({ capture, ...compare(capture, answers) });
-    if (capture.kind === 'capture')
-      for (const name of comparedOperations(capture, called)) noteEvidence('captured', name);
-  });
-
-  test.each(Object.entries(REACHED))('answers at least as many captured facts of %s as before', (area, reached) => {
-    const { capture = 0, documented = 0 } = shareOf(answered, area);
-    expect(capture).toBeGreaterThanOrEqual(reached.capture ?? 0);
-    expect(documented).toBeGreaterThanOrEqual(reached.documented ?? 0);
-  });
-
-  afterAll(() => {
-    printTable(answered, captures);
-    printMissing(answered);
-  });
+testCaptures('captured answers', {
+  captures: captures.filter(({ area }) => !area.startsWith('legacy/')),
+  findReplay,
+  reached: REACHED,
 });
-
-/**
- * All called operations that a capture may mean: it does not name its package, and several packages have an
- * `orders.getOrder`.
- */
-const comparedOperations = ({ operation }: Capture, called: ReadonlySet<string>): string[] =>
-  [...called].filter((name) => name === operation || name.endsWith(`.${operation}`));

@@ -1,6 +1,5 @@
 import { COMPARISON } from '../../src/compare/captures';
 import { BOOKINGS } from './answers/bookings';
-import { CARTS } from './answers/carts';
 import { CATALOGUE } from './answers/catalogue';
 import { CATALOGUE_V3 } from './answers/catalogue-v3';
 import { CATEGORIES } from './answers/categories';
@@ -18,7 +17,6 @@ import type { Replay } from './world';
 
 const BY_AREA: Readonly<Record<string, Readonly<Record<string, Replay>>>> = {
   bookings: BOOKINGS,
-  carts: CARTS,
   catalogue: CATALOGUE,
   'catalogue-v3': CATALOGUE_V3,
   categories: CATEGORIES,
@@ -36,5 +34,8 @@ const BY_AREA: Readonly<Record<string, Readonly<Record<string, Replay>>>> = {
  * Looks up the capture's name if it needs special data, otherwise its operation. Captures of the comparison are
  * replayed with its own calls.
  */
-export const findReplay = ({ area, name, operation, source }: Capture): Replay | undefined =>
-  source === COMPARISON ? readCalls({ area, operation }) : (BY_AREA[area]?.[name] ?? BY_AREA[area]?.[operation]);
+export const findReplay = (
+  { area, name, operation, source }: Capture,
+  replays: Readonly<Record<string, Replay>> = BY_AREA[area] ?? {},
+): Replay | undefined =>
+  source === COMPARISON ? readCalls({ area, operation }) : (replays[name] ?? replays[operation]);

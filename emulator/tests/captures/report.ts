@@ -58,7 +58,7 @@ export function printTable(answered: readonly AnsweredCapture[], all: readonly C
       const ofArea = ofKind.filter(({ capture }) => capture.area === area);
       return ofArea.length === 0 ? [] : [rowOf(area, kind, ofArea)];
     });
-    return [...parts, rowOf('all', kind, ofKind)];
+    return ofKind.length === 0 ? [] : [...parts, rowOf('all', kind, ofKind)];
   });
   const notServed = all
     .filter(({ name, operation }) => NOT_SERVED[name] ?? NOT_SERVED[operation])

@@ -14,14 +14,12 @@ export interface Capture {
 
 const ROOT = path.join(import.meta.dirname, 'shapes');
 
-export const captures: readonly Capture[] = readdirSync(ROOT)
+/** The areas are folders. Captures of an older generation are in `legacy/<its name>`, and its own tests replay them. */
+export const captures: readonly Capture[] = readdirSync(ROOT, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.json'))
   .sort()
-  .flatMap((area) =>
-    readdirSync(path.join(ROOT, area))
-      .sort()
-      .map((file) => ({
-        ...JSON.parse(readFileSync(path.join(ROOT, area, file), 'utf8')),
-        name: path.basename(file, '.json'),
-        area,
-      })),
-  );
+  .map((file) => ({
+    ...JSON.parse(readFileSync(path.join(ROOT, file), 'utf8')),
+    name: path.basename(file, '.json'),
+    area: path.dirname(file).replaceAll(path.sep, '/'),
+  }));

@@ -1,4 +1,4 @@
-import { currentCart } from '@wix/ecom';
+import { currentCartV2 } from '@wix/ecom';
 import { createClient } from '@wix/sdk';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createProgram } from '../../src/cli/program';
@@ -40,14 +40,15 @@ function startFollowing(...args: string[]) {
   };
 }
 
+/** Writes notes on a new cart. */
 async function noteWriter({ auth }: { auth: Awaited<ReturnType<Site['visitor']>> }) {
-  const client = createClient({ modules: { currentCart }, auth });
-  return (buyerNote: string) => client.currentCart.updateCurrentCart({ cartInfo: { buyerNote } });
+  const client = createClient({ modules: { currentCartV2 }, auth });
+  await client.currentCartV2.createCurrentCart({ cart: { note: 'new' } });
+  return (note: string) => client.currentCartV2.updateCurrentCart({ note });
 }
 
 test('requests --follow prints each call of a burst once, in order', async () => {
   const note = await noteWriter({ auth: await site.visitor() });
-  await note('before');
   const log = startFollowing('requests', '--json');
   await log.has(1);
   await Promise.all(Array.from({ length: BURST }, (_, index) => note(`call ${index}`)));
@@ -56,8 +57,8 @@ test('requests --follow prints each call of a burst once, in order', async () =>
   expect(calls.map(({ requestId }) => requestId)).toEqual(
     (await site.requests()).map(({ requestId }) => requestId).toReversed(),
   );
-  const notes = calls.map(({ request }) => request.cartInfo.buyerNote);
-  expect(new Set(notes)).toEqual(new Set(['before', ...Array.from({ length: BURST }, (_, index) => `call ${index}`)]));
+  const notes = calls.map(({ request }) => request.cart.note);
+  expect(new Set(notes)).toEqual(new Set(['new', ...Array.from({ length: BURST }, (_, index) => `call ${index}`)]));
   await log.end();
 });
 
@@ -76,7 +77,7 @@ test('requests --follow prints a line for each call without --json', async () =>
   const note = await noteWriter({ auth: await site.visitor() });
   const log = startFollowing('requests');
   await note('one');
-  await log.has(1);
-  expect(log.printed[0]).toMatch(/^200 {2}currentCart\.updateCurrentCart {2}visitor {2}[\d.]+ ms$/);
+  await log.has(2);
+  expect(log.printed[1]).toMatch(/^200 {2}currentCartV2\.updateCurrentCart {2}visitor {2}[\d.]+ ms$/);
   await log.end();
 });

@@ -121,18 +121,18 @@ test('requests filters the log, and --id prints a request in full', async () => 
   await runOnSite(...visitor);
   await runOnSite(...visitor, '--request', '{"query":{"filter":{"nope":1}}}');
   process.exitCode = 0;
-  await runOnSite('call', 'currentCart.updateCurrentCart', '--request', '{"cartInfo":{"buyerNote":"Ring"}}');
+  await runOnSite('call', 'currentCartV2.createCurrentCart', '--request', '{"cart":{"note":"Ring"}}');
   expect(await runOnSite('requests', '--operation', 'QUERYSERVICES')).toHaveLength(2);
   expect(await runOnSite('requests', '--failed')).toMatchObject([{ operation: 'services.queryServices', status: 400 }]);
-  const writes = [{ operation: 'currentCart.updateCurrentCart' }];
+  const writes = [{ operation: 'currentCartV2.createCurrentCart' }];
   expect(await runOnSite('requests', '--writes')).toMatchObject(writes);
   expect(await runOnSite('requests', '--by', 'visitor')).toHaveLength(3);
   expect(await runOnSite('requests', '--by', 'owner')).toEqual([]);
   expect(await runOnSite('requests', '--package', '@wix/ecom')).toMatchObject(writes);
   expect(await runOnSite('requests', '--method', 'get')).toEqual([]);
-  const [cart = {}] = await runOnSite('requests', '--operation', 'currentCart');
+  const [cart = {}] = await runOnSite('requests', '--operation', 'currentCartV2');
   expect(await runOnSite('requests', '--id', String(cart.requestId))).toMatchObject([
-    { request: { cartInfo: { buyerNote: 'Ring' } }, changes: expect.any(Array), warnings: expect.any(Array) },
+    { request: { cart: { note: 'Ring' } }, changes: expect.any(Array), warnings: expect.any(Array) },
   ]);
   await expect(runOnSite('requests', '--id', 'none')).rejects.toThrow('the request log does not have this request');
 });

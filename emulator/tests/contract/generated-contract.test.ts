@@ -105,19 +105,26 @@ test('an operation lists its application error codes', async () => {
   expect(operations.confirmOrDeclineBooking?.errors).toEqual(['BOOKING_NOT_FOUND', 'INVALID_BOOKING_STATUS']);
 });
 
-test('required fields omit the prefix options., and a deprecated operation has its removal date', async () => {
-  const { operations } = await contractOf('ecom', 'currentCart');
-  expect(operations.addToCurrentCart).toMatchObject({
-    required: [
-      'customLineItems.itemType',
-      'customLineItems.price',
-      'lineItems.catalogReference',
-      'lineItems.quantity',
-      'lineItems.selectedMembership.appId',
-      'lineItems.selectedMembership.id',
-    ],
-    replacedBy: 'wix.ecom.cart.v2.CurrentCartService.AddLineItemsToCurrentCart',
-    removal: '2027-02-01',
+test('required fields omit the prefix options.', async () => {
+  const { operations } = await contractOf('ecom', 'currentCartV2');
+  expect(operations.addLineItemsToCurrentCart?.required).toEqual([
+    'catalogItems.catalogReference',
+    'catalogItems.quantity',
+    'catalogItems.selectedMembership.appId',
+    'catalogItems.selectedMembership.id',
+    'customItems.attributes',
+    'customItems.name',
+    'customItems.pricing',
+    'customItems.quantityInfo',
+    'customItems.quantityInfo.requestedQuantity',
+  ]);
+});
+
+test('a deprecated operation has its successor and its removal date', async () => {
+  const { operations } = await contractOf('bookings', 'availabilityCalendar');
+  expect(operations.queryAvailability).toMatchObject({
+    replacedBy: 'com.wixpress.bookings.availability.v2.AvailabilityTimeSlots.ListAvailabilityTimeSlots',
+    removal: '2026-03-31',
   });
 });
 
@@ -139,7 +146,7 @@ test('queryProducts falls back to POST, and getProduct does not', async () => {
 });
 
 test('every field of a public function maps to a wire field', async () => {
-  const { untranslated } = await generateContract('pricing-plans', 'plans');
+  const { untranslated } = await generateContract('pricing-plans', 'plansV3');
   expect(untranslated).toEqual([]);
 });
 

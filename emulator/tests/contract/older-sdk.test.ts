@@ -1,19 +1,14 @@
 import * as availabilityCalendar from '@wix/bookings_availability-calendar';
 import * as bookings from '@wix/bookings_bookings';
 import * as services from '@wix/bookings_services';
-import * as currentCart from '@wix/ecom_current-cart';
-import * as redirects from '@wix/redirects_redirects';
 import { createClient, OAuthStrategy } from '@wix/sdk';
 import { expect, test } from 'vitest';
 import { createClient as createClientOf19, OAuthStrategy as StrategyOf19 } from 'wix-sdk-1.9';
 import { collections, products } from 'wix-stores-1.0.141';
 import { olderOperations, removedAddresses } from '../../src/contract/older/older-addresses';
 import { onEveryDatabase } from '../harness/harness';
-import { HostedBrowser } from '../harness/hosted-browser';
 import { wire } from '../harness/wire';
 
-/** The older of the two IDs by which carts name the store. */
-const STORES = '1380b703-ce81-ff05-f115-39571d94dfcd';
 const DAY_MS = 24 * 3_600_000;
 
 onEveryDatabase('an older SDK', (platform) => {
@@ -52,30 +47,6 @@ onEveryDatabase('an older SDK', (platform) => {
     expect((await call('GET', `/stores-reader/v1/products-platformized/${id}`)).status).toBe(404);
     const query = await call('POST', '/stores-reader/v2/collections/query', { query: {} });
     expect(query).toMatchObject({ status: 200, body: { collections: expect.any(Array) } });
-  });
-
-  test('version 1.9 fills a cart and goes to the hosted checkout', async () => {
-    const { clientId } = await platform.site();
-    const modules = { currentCart, products, redirects };
-    const shop = createClientOf19({ modules, auth: StrategyOf19({ clientId }) });
-    const { items } = await shop.products.queryProducts().limit(1).find();
-    const [product] = items;
-    const catalogReference = { appId: STORES, catalogItemId: product?._id ?? '' };
-    const { cart } = await shop.currentCart.addToCurrentCart({ lineItems: [{ catalogReference, quantity: 2 }] });
-    expect(cart?.lineItems).toMatchObject([{ catalogReference, quantity: 2 }]);
-    const [line] = cart?.lineItems ?? [];
-    const updated = await shop.currentCart.updateCurrentCartLineItemQuantity([{ _id: line?._id ?? '', quantity: 3 }]);
-    expect(updated.cart?.lineItems).toMatchObject([{ quantity: 3 }]);
-    const { checkoutId = '' } = await shop.currentCart.createCheckoutFromCurrentCart({
-      channelType: currentCart.ChannelType.WEB,
-    });
-    const { redirectSession } = await shop.redirects.createRedirectSession({
-      ecomCheckout: { checkoutId },
-      callbacks: { postFlowUrl: 'http://localhost:3000/store' },
-    });
-    const browser = new HostedBrowser(platform.emulator);
-    expect((await browser.open(redirectSession?.fullUrl ?? '')).status).toBe(200);
-    expect(browser.html).toContain(product?.name);
   });
 
   test('version 1.9 finds a free time and books it', async () => {

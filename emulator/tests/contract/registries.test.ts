@@ -9,7 +9,7 @@ import { modules } from '../../src/composition/modules';
 import { verticalOf } from '../../src/http/routing';
 
 const MODULES = [
-  { vertical: 'pricing-plans', namespace: 'plans' },
+  { vertical: 'pricing-plans', namespace: 'orders' },
   { vertical: 'pricing-plans', namespace: 'plansV3' },
 ];
 
@@ -56,9 +56,9 @@ test('refuses two handler objects for one module, and handlers for a module with
 });
 
 test('the registries import existing handlers, and leave a module without handlers empty', () => {
-  const code = handlersCode(MODULES, new Map([['pricing-plans.plans', 'pricing-plans/plans/plans']]));
-  expect(code).toContain("import { plans as pricingPlansPlans } from '../pricing-plans/plans/plans';");
-  expect(code).toContain("'pricing-plans.plans': pricingPlansPlans,");
+  const code = handlersCode(MODULES, new Map([['pricing-plans.orders', 'pricing-plans/orders/orders']]));
+  expect(code).toContain("import { orders as pricingPlansOrders } from '../pricing-plans/orders/orders';");
+  expect(code).toContain("'pricing-plans.orders': pricingPlansOrders,");
   expect(code).toContain("'pricing-plans.plansV3': {},");
   expect(contractsCode(MODULES)).toContain("import pricingPlansPlansV3 from './pricing-plans/plansV3.json';");
 });

@@ -5,6 +5,8 @@ import type { ExplainedRequest } from '../../src/control/requests/warnings';
 import { STORES_APP_ID } from '../../src/kernel/app-ids';
 import { onDatabase, type TestSite } from '../harness/harness';
 
+const ADD = 'currentCartV2.addLineItemsToCurrentCart';
+
 onDatabase('sqlite', 'calls by hand', (platform) => {
   async function control<T>(method: string, path: string, body?: unknown): Promise<{ status: number; body: T }> {
     const init = { method, headers: { 'content-type': 'application/json' } };
@@ -28,19 +30,20 @@ onDatabase('sqlite', 'calls by hand', (platform) => {
 
   test('a call’s response lists the documents it changed and the events it caused', async () => {
     const site = await platform.site();
-    const lineItems = [await aLine(site)];
-    const answer = await call(site, { operation: 'currentCart.addToCurrentCart', request: { lineItems } });
-    expect(answer).toMatchObject({ status: 200, response: { cart: { lineItems: [{ quantity: 1 }] } }, mails: [] });
+    const request = { catalogItems: [await aLine(site)] };
+    const answer = await call(site, { operation: ADD, request });
+    const cart = { lineItems: [{ quantityInfo: { requestedQuantity: 1 } }] };
+    expect(answer).toMatchObject({ status: 200, response: { cart }, mails: [] });
     expect(answer.changes).toContainEqual(expect.objectContaining({ collection: 'carts', kind: 'created' }));
-    expect(answer.events).toContainEqual(expect.objectContaining({ eventType: 'wix.ecom.v1.cart_created' }));
+    expect(answer.events).toContainEqual(expect.objectContaining({ eventType: 'wix.ecom.v2.cart_created' }));
   });
 
   test('a visitor keeps their cart with the session, and a new visitor has none', async () => {
     const site = await platform.site();
-    const request = { lineItems: [await aLine(site)] };
-    const { session } = await call(site, { operation: 'currentCart.addToCurrentCart', request });
-    const again = await call(site, { operation: 'currentCart.addToCurrentCart', request, session });
-    expect(again.response).toMatchObject({ cart: { lineItems: [{ quantity: 2 }] } });
+    const request = { catalogItems: [await aLine(site)] };
+    const { session } = await call(site, { operation: ADD, request });
+    const again = await call(site, { operation: ADD, request, session });
+    expect(again.response).toMatchObject({ cart: { lineItems: [{ quantityInfo: { requestedQuantity: 2 } }] } });
     expect(again.changes).toContainEqual(
       expect.objectContaining({
         collection: 'carts',
@@ -48,8 +51,8 @@ onDatabase('sqlite', 'calls by hand', (platform) => {
         fields: expect.arrayContaining([expect.stringContaining('quantity')]),
       }),
     );
-    expect(await call(site, { operation: 'currentCart.getCurrentCart', session })).toMatchObject({ status: 200 });
-    expect(await call(site, { operation: 'currentCart.getCurrentCart' })).toMatchObject({
+    expect(await call(site, { operation: 'currentCartV2.getCurrentCart', session })).toMatchObject({ status: 200 });
+    expect(await call(site, { operation: 'currentCartV2.getCurrentCart' })).toMatchObject({
       status: 404,
       meaning: { todo: expect.any(String) },
     });
@@ -143,13 +146,13 @@ onDatabase('sqlite', 'calls by hand', (platform) => {
 
   test('the log lists the changes of an SDK call, and warns if the call is deprecated', async () => {
     const site = await platform.site();
-    await site.visitor().currentCart.addToCurrentCart({ lineItems: [await aLine(site)] });
+    await site.visitor().checkout.createCheckout({ channelType: 'WEB', lineItems: [await aLine(site)] });
     const { body } = await control<{ requests: ExplainedRequest[] }>('GET', `/sites/${site.siteId}/requests?limit=1`);
     expect(body.requests[0]).toMatchObject({
-      operation: 'currentCart.addToCurrentCart',
+      operation: 'checkout.createCheckout',
       identity: 'visitor',
-      changes: expect.arrayContaining([expect.objectContaining({ collection: 'carts', kind: 'created' })]),
-      events: expect.arrayContaining([expect.objectContaining({ eventType: 'wix.ecom.v1.cart_created' })]),
+      changes: expect.arrayContaining([expect.objectContaining({ collection: 'checkouts', kind: 'created' })]),
+      events: expect.arrayContaining([expect.objectContaining({ eventType: 'wix.ecom.v1.checkout_created' })]),
       warnings: expect.arrayContaining([expect.objectContaining({ trap: 'deprecated-call' })]),
     });
   });

@@ -4,6 +4,7 @@ import { APP_HEADER } from '../../src/control/host-app';
 import type { ListedPreset } from '../../src/control/presets';
 import { openSqliteStorage } from '../../src/database/sqlite/sqlite';
 import { createEmulator, type Emulator } from '../../src/emulator';
+import { addToCart } from '../ecom/cart/shopping';
 import { onEveryDatabase, refusalOf, TestSite, visitorClient } from '../harness/harness';
 import { type WireCall, wire } from '../harness/wire';
 
@@ -247,31 +248,31 @@ onEveryDatabase('the control interface', (platform) => {
     test('respond with a status and a body instead of running the operation', async () => {
       const site = await platform.site();
       const visitor = site.visitor();
-      await addOneProduct(visitor);
+      await addToCart(visitor, 'canvas-tote');
       const details = { applicationError: { code: 'UNDER_MAINTENANCE', description: '', data: {} } };
-      await site.faults({ operation: 'currentCart.*', status: 503, body: { message: 'later', details } });
-      const refusal = await refusalOf(visitor.currentCart.deleteCurrentCart());
+      await site.faults({ operation: 'currentCartV2.*', status: 503, body: { message: 'later', details } });
+      const refusal = await refusalOf(visitor.currentCartV2.deleteCurrentCart());
       expect(refusal).toMatchObject({ status: 503, code: 'UNDER_MAINTENANCE' });
       await site.faults();
-      expect((await visitor.currentCart.getCurrentCart()).lineItems).toHaveLength(1);
+      expect((await visitor.currentCartV2.getCurrentCart()).cart?.lineItems).toHaveLength(1);
     });
 
     test('drop the connection before the operation runs', async () => {
       const site = await platform.site();
       const visitor = site.visitor();
-      await addOneProduct(visitor);
-      await site.faults({ operation: 'currentCart.deleteCurrentCart', connection: 'drop' });
-      await expect(visitor.currentCart.deleteCurrentCart()).rejects.toThrow();
-      expect((await visitor.currentCart.getCurrentCart()).lineItems).toHaveLength(1);
+      await addToCart(visitor, 'canvas-tote');
+      await site.faults({ operation: 'currentCartV2.deleteCurrentCart', connection: 'drop' });
+      await expect(visitor.currentCartV2.deleteCurrentCart()).rejects.toThrow();
+      expect((await visitor.currentCartV2.getCurrentCart()).cart?.lineItems).toHaveLength(1);
     });
 
     test('drop the response of an operation that has run', async () => {
       const site = await platform.site();
       const visitor = site.visitor();
-      await addOneProduct(visitor);
-      await site.faults({ operation: 'currentCart.deleteCurrentCart', connection: 'lose-answer' });
-      await expect(visitor.currentCart.deleteCurrentCart()).rejects.toThrow();
-      expect(await refusalOf(visitor.currentCart.getCurrentCart())).toMatchObject({ code: 'OWNED_CART_NOT_FOUND' });
+      await addToCart(visitor, 'canvas-tote');
+      await site.faults({ operation: 'currentCartV2.deleteCurrentCart', connection: 'lose-answer' });
+      await expect(visitor.currentCartV2.deleteCurrentCart()).rejects.toThrow();
+      expect(await refusalOf(visitor.currentCartV2.getCurrentCart())).toMatchObject({ code: 'CURRENT_CART_NOT_FOUND' });
     });
 
     test('strike a limited number of times', async () => {
@@ -331,10 +332,10 @@ onEveryDatabase('the control interface', (platform) => {
 
   test('lists a collection’s documents and the site’s domain events', async () => {
     const site = await platform.site();
-    await addOneProduct(site.visitor());
+    await addToCart(site.visitor(), 'canvas-tote');
     const { documents } = await site.control<{ documents: object[] }>('GET', 'collections/carts');
     expect(documents).toHaveLength(1);
-    expect(await site.events()).toContain('wix.ecom.v1.cart/created');
+    expect(await site.events()).toContain('wix.ecom.v2.cart/created');
   });
 
   describe('refuses', () => {
@@ -426,17 +427,4 @@ async function outcomes(times: number, work: () => Promise<unknown>): Promise<('
     );
   }
   return results;
-}
-
-async function addOneProduct(visitor: ReturnType<TestSite['visitor']>): Promise<void> {
-  const { items } = await visitor.products.queryProducts().find();
-  const product = items.find(({ manageVariants, stock }) => !manageVariants && stock?.inStock);
-  await visitor.currentCart.addToCurrentCart({
-    lineItems: [
-      {
-        catalogReference: { appId: '215238eb-22a5-4c36-9e7b-e7c08025e04e', catalogItemId: product?._id ?? '' },
-        quantity: 1,
-      },
-    ],
-  });
 }

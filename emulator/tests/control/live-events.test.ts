@@ -29,7 +29,7 @@ onEveryDatabase('a site’s live events', (platform) => {
     const site = await platform.site();
     const live = await listen(site);
     expect(live.response.headers.get('content-type')).toBe('text/event-stream');
-    await site.visitor().currentCart.updateCurrentCart({ cartInfo: { buyerNote: 'Ring twice' } });
+    await site.visitor().currentCartV2.createCurrentCart({ cart: { note: 'Ring twice' } });
     const text = await live.waitFor(/cart_(created|updated)/);
     const [, data = ''] = /^data: (.*)$/m.exec(text) ?? [];
     expect(JSON.parse(data)).toMatchObject({
@@ -41,7 +41,7 @@ onEveryDatabase('a site’s live events', (platform) => {
 
   test('resume after the listener’s last event', async () => {
     const site = await platform.site();
-    await site.visitor().currentCart.updateCurrentCart({ cartInfo: { buyerNote: 'Earlier' } });
+    await site.visitor().currentCartV2.createCurrentCart();
     const live = await listen(site, '?after=0');
     await live.waitFor(/^id: 1$/m);
     await live.stop();
@@ -50,20 +50,20 @@ onEveryDatabase('a site’s live events', (platform) => {
   test('continue after the site is restored to an earlier state', async () => {
     const site = await platform.site();
     await site.control('POST', 'snapshots', { name: 'before' });
-    const { currentCart } = site.visitor();
-    for (const buyerNote of ['one', 'two', 'three']) await currentCart.updateCurrentCart({ cartInfo: { buyerNote } });
+    const { currentCartV2 } = site.visitor();
+    for (let count = 0; count < 3; count++) await currentCartV2.createCurrentCart();
     const live = await listen(site);
     await site.control('POST', 'snapshots/before/restore', {});
     await live.waitFor(/:\n\n/);
-    await site.visitor().currentCart.updateCurrentCart({ cartInfo: { buyerNote: 'Afterwards' } });
+    await site.visitor().currentCartV2.createCurrentCart();
     expect(await live.waitFor(/cart_(created|updated)/)).toMatch(/^id: \d+$/m);
     await live.stop();
   });
 
   test('can start after the newest stored event', async () => {
     const site = await platform.site();
-    const { currentCart } = site.visitor();
-    for (const buyerNote of ['one', 'two', 'three']) await currentCart.updateCurrentCart({ cartInfo: { buyerNote } });
+    const { currentCartV2 } = site.visitor();
+    for (let count = 0; count < 3; count++) await currentCartV2.createCurrentCart();
     const all = await site.control<{ events: unknown[] }>('GET', 'events');
     const newest = await site.control<{ events: unknown[] }>('GET', 'events?after=newest&limit=2');
     expect(newest.events).toEqual(all.events.slice(-2));

@@ -36,11 +36,11 @@ onEveryDatabase('a site’s live requests', (platform) => {
     const site = await platform.site('empty');
     const live = await listen(site);
     expect(live.response.headers.get('content-type')).toBe('text/event-stream');
-    await site.visitor().currentCart.updateCurrentCart({ cartInfo: { buyerNote: 'Ring twice' } });
+    await site.visitor().currentCartV2.createCurrentCart({ cart: { note: 'Ring twice' } });
     const [message] = await live.take(1);
     expect(message).toMatchObject({
       package: '@wix/ecom',
-      operation: 'currentCart.updateCurrentCart',
+      operation: 'currentCartV2.createCurrentCart',
       identity: 'visitor',
       status: 200,
       changes: expect.any(Number),
@@ -51,19 +51,20 @@ onEveryDatabase('a site’s live requests', (platform) => {
     expect(message).not.toHaveProperty('request');
     expect(message).not.toHaveProperty('response');
     const { request } = await site.control<{ request: unknown }>('GET', `requests/${message?.requestId}`);
-    expect(request).toMatchObject({ cartInfo: { buyerNote: 'Ring twice' } });
+    expect(request).toMatchObject({ cart: { note: 'Ring twice' } });
     await live.stop();
   });
 
   test('appear within 100 ms of the response', async () => {
     const site = await platform.site('empty');
     const live = await listen(site);
-    const { currentCart } = site.visitor();
-    await currentCart.updateCurrentCart({ cartInfo: { buyerNote: 'The first one signs the visitor in' } });
+    const { currentCartV2 } = site.visitor();
+    // The first call signs the visitor in.
+    await currentCartV2.createCurrentCart();
     await live.take(1);
     const delays: number[] = [];
     for (let count = 2; count <= 6; count++) {
-      await currentCart.updateCurrentCart({ cartInfo: { buyerNote: `Note ${count}` } });
+      await currentCartV2.updateCurrentCart({ note: `Note ${count}` });
       const answered = performance.now();
       await live.take(count);
       delays.push(performance.now() - answered);
@@ -75,8 +76,8 @@ onEveryDatabase('a site’s live requests', (platform) => {
 
   test('resume after the listener’s last request, or start with the log’s first request for after=0', async () => {
     const site = await platform.site('empty');
-    const { currentCart } = site.visitor();
-    for (const buyerNote of ['one', 'two', 'three']) await currentCart.updateCurrentCart({ cartInfo: { buyerNote } });
+    const { currentCartV2 } = site.visitor();
+    for (const note of ['one', 'two', 'three']) await currentCartV2.createCurrentCart({ cart: { note } });
     const fromStart = await listen(site, '?after=0');
     const all = await fromStart.take(3);
     expect(all.map(({ sequence }) => sequence)).toEqual(all.map(({ sequence }) => sequence).toSorted((a, b) => a - b));

@@ -28,20 +28,21 @@ onDatabase('sqlite', 'a logged request', (platform) => {
 
   test('is repeated as the same visitor, against the current site', async () => {
     const site = await platform.site('empty');
-    const { currentCart } = site.visitor();
-    await currentCart.updateCurrentCart({ cartInfo: { buyerNote: 'First' } });
+    const { currentCartV2 } = site.visitor();
+    await currentCartV2.createCurrentCart();
+    await currentCartV2.updateCurrentCart({ note: 'First' });
     const first = await latestRequest(site);
-    await currentCart.updateCurrentCart({ cartInfo: { buyerNote: 'Second' } });
+    await currentCartV2.updateCurrentCart({ note: 'Second' });
     const replayed = await site.control<Replayed>('POST', `requests/${first.requestId}/replay`, {});
     expect(replayed.status).toBe(200);
     expect(replayed.requestId).not.toBe(first.requestId);
     expect((await latestRequest(site)).requestId).toBe(replayed.requestId);
-    expect((await currentCart.getCurrentCart()).buyerNote).toBe('First');
+    expect((await currentCartV2.getCurrentCart()).cart?.note).toBe('First');
   });
 
   test('can be repeated if an app serves the emulator under a subpath', async () => {
     const site = await platform.site('empty');
-    await site.visitor().currentCart.updateCurrentCart({ cartInfo: { buyerNote: 'First' } });
+    await site.visitor().currentCartV2.createCurrentCart();
     const { requestId } = await latestRequest(site);
     const control = async (path: string, body: object) =>
       wire(platform.emulator, 'POST', `/_emulator/sites/${site.siteId}/${path}`, {
@@ -72,7 +73,7 @@ onDatabase('sqlite', 'a logged request', (platform) => {
 
   test('reports a fault that breaks the repeated request’s connection', async () => {
     const site = await platform.site('empty');
-    await site.visitor().currentCart.updateCurrentCart({ cartInfo: { buyerNote: 'First' } });
+    await site.visitor().currentCartV2.createCurrentCart();
     const { requestId } = await latestRequest(site);
     await site.control('PUT', 'faults', { faults: [{ operation: '*', connection: 'drop' }] });
     const path = `/_emulator/sites/${site.siteId}/requests/${requestId}/replay`;

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { addToCart, buy, checkoutAddress, checkoutOfCart, orderIdOf } from '../ecom/cart/shopping';
+import { addToCart, buy, cartIdOf, checkoutAddress, orderIdOf } from '../ecom/cart/shopping';
 import { HostedBrowser, ownerClient, type VisitorClient, visitorClient } from '../harness/harness';
 import { EmulatorProcess } from './emulator-process';
 
@@ -99,7 +99,7 @@ async function buyAll(purchase: Purchase): Promise<void> {
   const { visitor } = purchase;
   if (!purchase.checkoutId) {
     for (const { slug, quantity } of BASKET) await addToCart(visitor, slug, quantity);
-    purchase.checkoutId = await checkoutOfCart(visitor);
+    purchase.checkoutId = await cartIdOf(visitor);
   }
   const browser = new HostedBrowser({ fetch: (request) => realFetch(request) });
   const arrival = await browser.open(await checkoutAddress(visitor, purchase.checkoutId));

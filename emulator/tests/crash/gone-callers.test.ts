@@ -30,15 +30,15 @@ test.each([
   const { access_token: token } = await ask('POST', '/oauth2/token', { grantType: 'anonymous', clientId });
   const query = '/_api/stores-reader/v1/products/query-platformized?.r=e30';
   const { products } = await ask('GET', query, undefined, token);
-  const faults = [{ operation: 'currentCart.addToCurrentCart', latencyMs: LATENCY_MS }];
+  const faults = [{ operation: 'currentCartV2.addLineItemsToCurrentCart', latencyMs: LATENCY_MS }];
   await ask('PUT', `/_emulator/sites/${siteId}/faults`, { faults });
   const catalogReference = { appId: STORES_APP_ID, catalogItemId: products[0].id };
   const signal = caller === 'waits for it' ? undefined : AbortSignal.timeout(LATENCY_MS / 4);
-  const lines = { lineItems: [{ catalogReference, quantity: 1 }] };
-  const added = send('POST', '/ecom/v1/carts/current/add-to-cart', lines, token, signal);
+  const lines = { catalogItems: [{ catalogReference, quantity: 1 }] };
+  const added = send('POST', '/ecom/v2/carts/current/add-line-items', lines, token, signal);
   await added.catch(() => {});
   await pause(2 * LATENCY_MS);
-  expect((await send('GET', '/ecom/v1/carts/current', undefined, token)).status).toBe(status);
+  expect((await send('GET', '/ecom/v2/carts/current', undefined, token)).status).toBe(status);
 });
 
 async function ask(method: string, path: string, body?: object, token?: string) {

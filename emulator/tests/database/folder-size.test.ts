@@ -52,8 +52,8 @@ test('reads and new visitors write nothing to the disk', async () => {
 
 test('a write adds a few kilobytes, and the write-ahead log stays small', async () => {
   for (let call = 0; call < CALLS; call += 1) {
-    const update = { token: await visitor(), body: { cartInfo: { buyerNote: `Note ${call}` } } };
-    expect((await wire(emulator, 'PATCH', '/ecom/v1/carts/current', update)).status).toBe(200);
+    const creation = { token: await visitor(), body: { cart: { note: `Note ${call}` } } };
+    expect((await wire(emulator, 'POST', '/ecom/v2/carts/current', creation)).status).toBe(200);
   }
   expect(await site.store.lastSequence()).toBeGreaterThanOrEqual(CALLS);
   expect(bytesOf((name) => name.endsWith('-wal'))).toBeLessThan(MAX_LOG_BYTES);

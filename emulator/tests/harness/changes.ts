@@ -1,5 +1,8 @@
+import { expect } from 'vitest';
+import { modules } from '../../src/composition/modules';
 import type { Emulator } from '../../src/emulator';
 import type { CollectionDefinition, Documents, Identified, Transaction } from '../../src/kernel/store/store';
+import type { TestSite } from './harness';
 
 /** The writes of a site's sequential calls, and the events in the same transactions. */
 interface Changes {
@@ -7,7 +10,21 @@ interface Changes {
   untold: Record<string, string[]>;
 }
 
-export async function changesOf(emulator: Emulator, siteId: string): Promise<Changes> {
+/** The event types of the contract's modules; no other event may be appended. */
+const declaredEvents = new Set(
+  modules.flatMap(({ contract }) =>
+    contract.events.flatMap(({ entityFqdn, eventType, slug }) => [`${entityFqdn}/${slug}`, `${eventType}/${slug}`]),
+  ),
+);
+
+export async function changesBy(site: TestSite, work: () => Promise<unknown>): Promise<Changes> {
+  const changes = await watchChanges(site.emulator, site.siteId);
+  await work();
+  expect((await site.events()).filter((event) => !declaredEvents.has(event))).toEqual([]);
+  return changes;
+}
+
+async function watchChanges(emulator: Emulator, siteId: string): Promise<Changes> {
   const site = await emulator.sites.byId(siteId);
   if (!site) throw new Error(`no site has the ID ${siteId}`);
   const changes: Changes = { told: new Set(), untold: {} };

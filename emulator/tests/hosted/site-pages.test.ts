@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { addToCart } from '../ecom/cart/shopping';
 import { reserveTickets } from '../events/tickets/some-tickets';
 import { onEveryDatabase, type TestSite } from '../harness/harness';
 import { HostedBrowser } from '../harness/hosted-browser';
@@ -165,17 +166,11 @@ onEveryDatabase('a hosted site page', (platform) => {
 
   test('for a product is linked from the cart item', async () => {
     const site = await platform.site();
-    const visitor = site.visitor();
-    const { items } = await visitor.products.queryProducts().eq('slug', 'canvas-tote').find();
-    const { cart } = await visitor.currentCart.addToCurrentCart({
-      lineItems: [{ catalogReference: { appId: STORES_APP_ID, catalogItemId: items[0]?._id ?? '' }, quantity: 1 }],
-    });
+    const { cart } = await addToCart(site.visitor(), 'canvas-tote');
     const [line] = cart?.lineItems ?? [];
-    expect(line?.url).toContain(`/hosted/${site.siteId}/product-page/canvas-tote`);
+    expect(line?.attributes?.url).toContain(`/hosted/${site.siteId}/product-page/canvas-tote`);
   });
 });
-
-const STORES_APP_ID = '215238eb-22a5-4c36-9e7b-e7c08025e04e';
 
 /** The selects of the page, and the first available choice of each. */
 function choicesIn(html: string): [fields: string[], values: Record<string, string>] {

@@ -7,8 +7,8 @@ import { visitorToken, wire } from '../harness/wire';
 onEveryDatabase('an error body', (platform) => {
   test('has only the code if an application refuses the call', async () => {
     const token = await visitorToken(await platform.site());
-    const { status, body } = await wire(platform.emulator, 'GET', '/ecom/v1/carts/current', { token });
-    expect([status, body.details]).toEqual([404, { applicationError: { code: 'OWNED_CART_NOT_FOUND' } }]);
+    const { status, body } = await wire(platform.emulator, 'GET', '/ecom/v2/carts/current', { token });
+    expect([status, body.details]).toEqual([404, { applicationError: { code: 'CURRENT_CART_NOT_FOUND' } }]);
   });
 
   test('has only the code if the app is not installed', async () => {
@@ -28,10 +28,10 @@ onEveryDatabase('an error body', (platform) => {
 
   test('has the form of a server error for a cart item without a product ID', async () => {
     const token = await visitorToken(await platform.site());
-    const lineItems = [{ quantity: 1, catalogReference: { appId: STORES_APP_ID, catalogItemId: '' } }];
-    const answer = await wire(platform.emulator, 'POST', '/ecom/v1/carts/current/add-to-cart', {
+    const catalogItems = [{ quantity: 1, catalogReference: { appId: STORES_APP_ID, catalogItemId: '' } }];
+    const answer = await wire(platform.emulator, 'POST', '/ecom/v2/carts/current/add-line-items', {
       token,
-      body: { lineItems },
+      body: { catalogItems },
     });
     expect([answer.status, answer.body]).toEqual([500, { message: '"catalogItemId" has size 0', details: {} }]);
   });

@@ -7,6 +7,7 @@ import { encodeCursor } from '../../src/database/query/cursor';
 import { encodeDataCursor } from '../../src/domains/data/cursor';
 import { ALL_PRODUCTS_CATEGORY } from '../../src/domains/stores/categories/category-ids';
 import { type OwnerClient, onEveryDatabase, type TestSite, type VisitorClient } from '../harness/harness';
+import { aPlan } from '../pricing-plans/a-plan';
 
 /** A cursor over the whole collection: cursors are plain text, so visitors can write one. */
 const cursorOver = (collection: string): string =>
@@ -110,17 +111,10 @@ onEveryDatabase('a forged cursor', (platform) => {
 
   test('finds no private plan', async () => {
     const site = await platform.site();
-    const { plans } = site.owner();
-    const plan = await plans.createPlan({
-      name: 'Staff only',
-      public: false,
-      pricing: { price: { value: '5', currency: 'USD' }, singlePaymentUnlimited: true },
-    });
-    for (const path of ['/pricing-plans/v2/plans/public/query', '/pricing-plans/v3/plans/query']) {
-      const { byVisitor } = await results(site, path, 'plans');
-      expect(byVisitor).not.toContain(plan._id);
-    }
-    expect((await results(site, '/pricing-plans/v3/plans/query', 'plans')).byOwner).toContain(plan._id);
+    const plan = await aPlan(site, { name: 'Staff only', visibility: 'PRIVATE' });
+    const { byVisitor, byOwner } = await results(site, '/pricing-plans/v3/plans/query', 'plans');
+    expect(byVisitor).not.toContain(plan._id);
+    expect(byOwner).toContain(plan._id);
   });
 
   test.each(['2027-02-30T10:00:00.000Z', '2027-08-18T24:00:00.000Z', 'tomorrow'])(

@@ -131,16 +131,15 @@ onEveryDatabase('an odd request', (platform) => {
         priceData: { price: 8, discountedPrice: 8 },
       },
     });
-    const customLineItems = [
-      { productName: { original: 'Tea' }, itemType: { preset: 'PHYSICAL' }, price: '8', quantity: 1 },
-    ];
-    const cartInfo = { selectedShippingOption: {}, contactInfo: { address: { streetAddress: {} } } };
-    expect(await create('/ecom/v1/carts', { cartInfo, customLineItems })).toMatchObject({
+    const cart = { unheardOf: 1, customerInfo: { vatId: {} }, deliveryInfo: { address: { streetAddress: {} } } };
+    const created = await create('/ecom/v2/carts', { cart });
+    expect(created).toMatchObject({
       cart: {
-        selectedShippingOption: { code: '' },
-        contactInfo: { address: { streetAddress: { name: '', number: '' } } },
+        customerInfo: { vatId: { id: '', type: 'UNSPECIFIED' } },
+        deliveryInfo: { address: { streetAddress: { name: '', number: '' } } },
       },
     });
+    expect(created.cart).not.toHaveProperty('unheardOf');
   });
 
   test('with an invalid order number is refused and changes nothing', async () => {

@@ -70,8 +70,10 @@ onDatabase('sqlite', 'enforced removals', (platform) => {
     await site.setTime('2027-02-02T09:00:00.000Z');
     expect((await visitor.services.queryServices().find()).items.length).toBeGreaterThan(0);
     const items = [{ quantity: 1, catalogReference: { appId: 'x', catalogItemId: 'x' } }];
-    expect(await refusalOf(visitor.currentCart.addToCurrentCart({ lineItems: items }))).toMatchObject({ status: 404 });
+    const call = visitor.checkout.createCheckout({ channelType: 'WEB', lineItems: items });
+    expect(await refusalOf(call)).toMatchObject({ status: 404 });
     await site.settings({ removals: 'announced' });
-    expect(await refusalOf(visitor.currentCart.getCurrentCart())).toMatchObject({ code: 'OWNED_CART_NOT_FOUND' });
+    const id = crypto.randomUUID();
+    expect(await refusalOf(visitor.checkout.getCheckout(id))).toMatchObject({ code: 'CHECKOUT_NOT_FOUND' });
   });
 });

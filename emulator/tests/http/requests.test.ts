@@ -52,8 +52,8 @@ onEveryDatabase('a request', (platform) => {
 
   test('matches a path with a fixed word before one with a parameter', async () => {
     const token = await visitorToken(await platform.site());
-    const { body } = await wire(platform.emulator, 'GET', '/ecom/v1/carts/current', { token });
-    expect(body.details).toMatchObject({ applicationError: { code: 'OWNED_CART_NOT_FOUND' } });
+    const { body } = await wire(platform.emulator, 'GET', '/ecom/v2/carts/current', { token });
+    expect(body.details).toMatchObject({ applicationError: { code: 'CURRENT_CART_NOT_FOUND' } });
   });
 
   test('gets a unique ID in its response, even if refused', async () => {
@@ -251,7 +251,7 @@ onEveryDatabase('a request', (platform) => {
         services: await refusalOf(visitor.services.queryServices().find()),
         products: await refusalOf(visitor.products.queryProducts().find()),
         events: await refusalOf(visitor.wixEventsV2.queryEvents().find()),
-        plans: await refusalOf(visitor.plans.queryPublicPlans().find()),
+        plans: await refusalOf(visitor.plansV3.queryPlans().find()),
       };
       expect(refusals).toMatchObject({
         services: { code: 'BOOKINGS_APP_NOT_INSTALLED', status: 428 },
@@ -310,15 +310,15 @@ onEveryDatabase('the request log', (platform) => {
     const site = await platform.site();
     const visitor = site.visitor();
     await visitor.services.queryServices().limit(1).find();
-    await refusalOf(visitor.currentCart.getCurrentCart());
+    await refusalOf(visitor.currentCartV2.getCurrentCart());
     const { requests } = await site.control<{ requests: Record<string, unknown>[] }>('GET', 'requests');
     const [cart, services] = requests;
     expect(cart).toMatchObject({
-      operation: 'currentCart.getCurrentCart',
+      operation: 'currentCartV2.getCurrentCart',
       method: 'GET',
       status: 404,
       identity: 'visitor',
-      response: { details: { applicationError: { code: 'OWNED_CART_NOT_FOUND' } } },
+      response: { details: { applicationError: { code: 'CURRENT_CART_NOT_FOUND' } } },
     });
     expect(services).toMatchObject({
       operation: 'services.queryServices',

@@ -1,23 +1,15 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { addToCart } from '../ecom/cart/shopping';
 import { onEveryDatabase, refusalOf, type TestSite, type VisitorClient } from '../harness/harness';
 import { memberIdOf, SEEDED } from '../members/some-members';
-
-const STORES = '215238eb-22a5-4c36-9e7b-e7c08025e04e';
 
 /** Token lifetimes use the machine's clock, here and in the SDK. */
 function later(hours: number): void {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + hours * 3_600_000 });
 }
 
-async function fillCart(visitor: VisitorClient, quantity = 1): Promise<void> {
-  const { items } = await visitor.products.queryProducts().find();
-  const product = items.find(({ manageVariants, stock }) => !manageVariants && stock?.inStock);
-  const catalogReference = { appId: STORES, catalogItemId: product?._id ?? '' };
-  await visitor.currentCart.addToCurrentCart({ lineItems: [{ catalogReference, quantity }] });
-}
-
-const quantities = async ({ currentCart }: VisitorClient) =>
-  (await currentCart.getCurrentCart()).lineItems?.map(({ quantity }) => quantity);
+const quantities = async ({ currentCartV2 }: VisitorClient) =>
+  (await currentCartV2.getCurrentCart()).cart?.lineItems?.map(({ quantityInfo }) => quantityInfo?.requestedQuantity);
 
 async function signIn(site: TestSite, visitor: VisitorClient): Promise<VisitorClient> {
   await visitor.auth.getAuthHeaders();
@@ -42,7 +34,7 @@ onEveryDatabase('a token', (platform) => {
   test('is refused after four hours, and the SDK automatically gets a new one for the same visitor', async () => {
     const site = await platform.site();
     const visitor = site.visitor();
-    await fillCart(visitor, 2);
+    await addToCart(visitor, 'canvas-tote', 2);
     const before = visitor.auth.getTokens();
     later(3.99);
     expect(await quantities(visitor)).toEqual([2]);
@@ -53,7 +45,7 @@ onEveryDatabase('a token', (platform) => {
       ...before,
       accessToken: { ...before.accessToken, expiresAt: before.accessToken.expiresAt + 86_400 },
     });
-    expect(await refusalOf(stubborn.currentCart.getCurrentCart())).toMatchObject({ status: 401, code: '401' });
+    expect(await refusalOf(stubborn.currentCartV2.getCurrentCart())).toMatchObject({ status: 401, code: '401' });
     expect(await quantities(visitor)).toEqual([2]);
     const after = visitor.auth.getTokens();
     expect(after.accessToken.value).not.toBe(before.accessToken.value);
@@ -103,7 +95,7 @@ onEveryDatabase('a token', (platform) => {
     const site = await platform.site();
     const visitor = site.visitor();
     const { accessToken } = await visitor.auth.generateVisitorTokens();
-    const address = 'https://www.wixapis.com/pricing-plans/v2/plans/public';
+    const address = 'https://www.wixapis.com/pricing-plans/v3/plans/query';
     const ask = (query: string, headers: Record<string, string>) => fetch(`${address}${query}`, { headers });
     expect((await ask('', { authorization: accessToken.value })).status).toBe(200);
     for (const [query, headers] of [
@@ -126,10 +118,10 @@ onEveryDatabase('a visitor who signs in', (platform) => {
   test('keeps the cart, on other devices too', async () => {
     const site = await platform.site();
     const visitor = site.visitor();
-    await fillCart(visitor, 2);
+    await addToCart(visitor, 'canvas-tote', 2);
     const member = await signIn(site, visitor);
     expect(await quantities(member)).toEqual([2]);
-    await fillCart(member, 1);
+    await addToCart(member, 'canvas-tote');
     expect(await quantities(member)).toEqual([3]);
     expect(await quantities(await signIn(site, site.visitor()))).toEqual([3]);
   });
@@ -137,14 +129,14 @@ onEveryDatabase('a visitor who signs in', (platform) => {
   test('leaves the cart to nobody else', async () => {
     const site = await platform.site();
     const [visitor, other] = [site.visitor(), site.visitor()];
-    await fillCart(visitor, 2);
+    await addToCart(visitor, 'canvas-tote', 2);
     await signIn(site, visitor);
-    expect(await refusalOf(other.currentCart.getCurrentCart())).toMatchObject({ code: 'OWNED_CART_NOT_FOUND' });
+    expect(await refusalOf(other.currentCartV2.getCurrentCart())).toMatchObject({ code: 'CURRENT_CART_NOT_FOUND' });
     const { identity } = await site
       .owner()
       .members.createMember({ member: { loginEmail: 'b@example.com' } })
       .then(({ _id }) => ({ identity: _id ?? '' }));
     const stranger = site.visitor(await other.auth.getMemberTokensForExternalLogin(identity, site.ownerApiKey));
-    expect(await refusalOf(stranger.currentCart.getCurrentCart())).toMatchObject({ code: 'OWNED_CART_NOT_FOUND' });
+    expect(await refusalOf(stranger.currentCartV2.getCurrentCart())).toMatchObject({ code: 'CURRENT_CART_NOT_FOUND' });
   });
 });

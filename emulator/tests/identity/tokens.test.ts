@@ -303,7 +303,7 @@ onEveryDatabase('tokens', (platform) => {
         const { status } = await ask({ grantType: 'refresh_token', refreshToken: token });
         expect({ token, status }).toEqual({ token, status: 401 });
       }
-      const path = 'https://www.wixapis.com/pricing-plans/v2/plans/public';
+      const path = 'https://www.wixapis.com/pricing-plans/v3/plans/query';
       for (const letter of letters) {
         const authorization = accessToken.value.slice(0, -1) + letter;
         const { status } = await fetch(path, { headers: { authorization } });

@@ -60,7 +60,8 @@ test('a cart on the copied site has the original site’s taxes and pickup', asy
       ['Millstone', '0.19'],
       ['Sourdough loaf', '0.07'],
     ],
-    delivery: ['At the oven', '0.19'],
+    // The price includes 19 %.
+    delivery: ['At the oven', '2.38', '0.38'],
   });
 });
 
@@ -75,31 +76,41 @@ async function cartAt({ url }: HeadlessEmulator, { siteId, clientId }: Site) {
     callsPerMinute: null,
     allowWrites: true,
   });
-  const { products } = await visitor.call('productsV3.queryProducts', { query: { sort: [{ fieldName: 'slug' }] } });
-  const ids = (Array.isArray(products) ? products : []).map(({ id }) => id);
-  await visitor.call('currentCart.addToCurrentCart', {
-    lineItems: ids.map((catalogItemId) => ({ catalogReference: { appId: STORES_APP_ID, catalogItemId }, quantity: 1 })),
+  const { products } = await visitor.call('productsV3.queryProducts', {
+    query: { filter: { slug: { $in: ['millstone', 'sourdough-loaf'] } }, sort: [{ fieldName: 'slug' }] },
   });
-  const request = { shippingAddress: { country: 'DE', city: 'Berlin' }, calculateShipping: true, calculateTax: true };
-  const estimate: unknown = await visitor.call('currentCart.estimateCurrentCartTotals', request);
-  const { cart, calculatedLineItems, shippingInfo, taxSummary } = estimate as Estimate;
-  const { title, cost } = shippingInfo.selectedCarrierServiceOption;
+  const catalogItems = (Array.isArray(products) ? products : []).map(({ id: catalogItemId }) => ({
+    catalogReference: { appId: STORES_APP_ID, catalogItemId },
+    quantity: 1,
+  }));
+  const cart = { deliveryInfo: { address: { country: 'DE', city: 'Berlin' } } };
+  await visitor.call('currentCartV2.createCurrentCart', { cart, catalogItems });
+  const calculation: unknown = await visitor.call('currentCartV2.calculateCurrentCart');
+  const { cart: calculated, summary } = calculation as Calculation;
+  const { deliverySummary, taxSummary } = summary;
   return {
-    lines: calculatedLineItems.map(({ pricesBreakdown }, index) => [
-      cart.lineItems[index]?.productName.original,
-      pricesBreakdown.taxDetails.taxRate,
-    ]),
-    delivery: [title, cost.taxDetails.taxRate],
-    total: taxSummary.totalTax.amount,
-    isIncluded: cart.taxIncludedInPrices,
+    lines: taxSummary.lineItemTaxes.map(({ rate }, index) => [calculated.lineItems[index]?.name.original, rate]),
+    delivery: [deliverySummary.method.title.original, deliverySummary.price.amount, taxSummary.deliveryTax.amount],
+    taxes: taxSummary.taxes.map(({ amount }) => amount.amount),
+    isIncluded: taxSummary.pricesIncludeTax,
   };
 }
 
-interface Estimate {
-  cart: { lineItems: { productName: { original: string } }[]; taxIncludedInPrices: boolean };
-  calculatedLineItems: { pricesBreakdown: { taxDetails: { taxRate: string } } }[];
-  shippingInfo: { selectedCarrierServiceOption: { title: string; cost: { taxDetails: { taxRate: string } } } };
-  taxSummary: { totalTax: { amount: string } };
+interface Amount {
+  amount: string;
+}
+
+interface Calculation {
+  cart: { lineItems: { name: { original: string } }[] };
+  summary: {
+    deliverySummary: { method: { title: { original: string } }; price: Amount };
+    taxSummary: {
+      lineItemTaxes: { rate: string }[];
+      deliveryTax: Amount;
+      taxes: { amount: Amount }[];
+      pricesIncludeTax: boolean;
+    };
+  };
 }
 
 describe('an emulator with the imported seed', () => {

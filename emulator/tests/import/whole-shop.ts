@@ -154,7 +154,7 @@ export const WHOLE_SHOP: Seed = {
       address: { country: 'DE', city: 'Berlin', addressLine: 'Oranienstraße 12' },
       deliveryTime: 'From 7 a.m.',
       active: true,
-      rates: [{ amount: '0', conditions: [] }],
+      rates: [{ amount: '2.38', conditions: [] }],
       deliveryRegionIds: [EUROPE],
     },
   ],

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { services } from '@wix/bookings';
 import { policies, schedule, ticketDefinitionsV2, wixEventsV2 } from '@wix/events';
 import { members } from '@wix/members';
-import { plansV3, plans as publicPlans } from '@wix/pricing-plans';
+import { plansV3 } from '@wix/pricing-plans';
 import { createClient } from '@wix/sdk';
 import { inventoryItemsV3, productsV3 } from '@wix/stores';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -196,10 +196,10 @@ describe('a seed', () => {
     const plans = [{ ...plan, _createdDate: '-P10D', primary: true, benefit: { usesPerCycle: 2 } }, plan];
     const site = await emulator.sites.create({ seed: { plans } });
     const now = await site.clock.now();
-    const { items } = await createClient({ modules: { plans: publicPlans }, auth: site.owner() })
-      .plans.queryPublicPlans()
-      .find();
-    expect(items.map(({ primary }) => primary)).toEqual([true, false]);
+    const { items } = await ownerClient(site).plansV3.queryPlans().find();
+    const storedPlans = await site.collection('plans');
+    expect(storedPlans.filter(({ primary }) => primary).map(({ id }) => id)).toEqual([items[0]?._id]);
+    expect(items).toHaveLength(2);
     const age = Date.parse(now) - (items[0]?._createdDate?.getTime() ?? 0);
     expect(Math.round(age / 86_400_000)).toBe(10);
     expect(await site.collection('plan-benefits')).toEqual([{ id: items[0]?._id, usesPerCycle: 2 }]);

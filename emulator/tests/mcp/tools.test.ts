@@ -354,10 +354,10 @@ test('the mailbox counts the emails to one recipient beyond the limit', async ()
 test('calls share one visitor until a new visitor is requested', async () => {
   const session = await startSession();
   await session.call('create_site', { preset: 'empty' });
-  const cartInfo = { buyerNote: 'Ring twice' };
-  await session.call('call_operation', { operation: 'currentCart.updateCurrentCart', request: { cartInfo } });
-  const read = { operation: 'currentCart.getCurrentCart' };
-  expect(await session.call('call_operation', read)).toMatchObject({ response: { cart: cartInfo } });
+  const cart = { note: 'Ring twice' };
+  await session.call('call_operation', { operation: 'currentCartV2.createCurrentCart', request: { cart } });
+  const read = { operation: 'currentCartV2.getCurrentCart' };
+  expect(await session.call('call_operation', read)).toMatchObject({ response: { cart } });
   expect(await session.call('call_operation', { ...read, newVisitor: true })).toMatchObject({ status: 404 });
   expect(await session.call('call_operation', read)).toMatchObject({ status: 404 });
 });

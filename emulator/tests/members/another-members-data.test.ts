@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { aBooking, NOW, openSlots } from '../bookings/booking/a-booking';
 import { anOpenEvent, anRsvp } from '../events/rsvp/some-rsvps';
 import { onEveryDatabase, refusalOf, type TestPlatform, type TestSite, type VisitorClient } from '../harness/harness';
+import { aPlan, UNLIMITED } from '../pricing-plans/a-plan';
 import { aMember, memberIdOf, seededMember } from './some-members';
 
 const KEPT = ['bookings', 'members', 'orders', 'plan-orders', 'rsvps'] as const;
@@ -18,13 +19,8 @@ async function mayasRecords(site: TestSite) {
   const [{ slot = {} } = {}] = await openSlots(site, 'haircut');
   const eventId = await anOpenEvent(site);
   const rsvp = await maya.use(rsvpV2).createRsvp(anRsvp(eventId));
-  const price = { value: '30', currency: 'USD' };
-  const plan = await owner.plans.createPlan({
-    name: 'Plan',
-    pricing: { price, singlePaymentUnlimited: true },
-    buyerCanCancel: true,
-  });
-  const planOrder = await owner.planOrders.createOfflineOrder(plan._id ?? '', memberId, { paid: true });
+  const { _id: planId } = await aPlan(site, { buyerCanCancel: true }, UNLIMITED);
+  const planOrder = await owner.planOrders.createOfflineOrder(planId, memberId, { paid: true });
   const order = await owner.ecomOrders.createOrder({
     channelInfo: { type: 'WEB' },
     buyerInfo: { memberId },

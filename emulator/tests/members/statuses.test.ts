@@ -1,6 +1,7 @@
 import { authentication } from '@wix/identity';
 import { describe, expect, test } from 'vitest';
 import { onEveryDatabase, refusalOf, type TestSite } from '../harness/harness';
+import { aPlan } from '../pricing-plans/a-plan';
 import { aMember, memberDocuments, memberIdOf, SEEDED, seededMember } from './some-members';
 
 const EMAIL = 'other@example.com';
@@ -9,15 +10,8 @@ const logIn = (site: TestSite) => site.visitor().auth.login(SEEDED);
 
 /** Gives the seeded member a running plan. */
 async function buyMonthlyPlan(site: TestSite): Promise<void> {
-  const { plans, planOrders } = site.owner();
-  const plan = await plans.createPlan({
-    name: 'Monthly',
-    pricing: {
-      price: { value: '10', currency: 'USD' },
-      subscription: { cycleDuration: { count: 1, unit: 'MONTH' }, cycleCount: 12 },
-    },
-  });
-  await planOrders.createOfflineOrder(plan._id ?? '', await memberIdOf(site), { paid: true });
+  const { _id: planId } = await aPlan(site);
+  await site.owner().planOrders.createOfflineOrder(planId, await memberIdOf(site), { paid: true });
 }
 
 const membersEvents = async (site: TestSite) =>

@@ -7,8 +7,7 @@ import {
   returnUses,
 } from '../../src/domains/pricing-plans/benefits';
 import { onEveryDatabase, type TestPlatform, type TestSite } from '../harness/harness';
-
-const MONTHLY = { subscription: { cycleDuration: { count: 1, unit: 'MONTH' as const }, cycleCount: 0 } };
+import { aPlan } from './a-plan';
 
 /** A member with an active order of a plan with this benefit. */
 async function aSubscriber(platform: TestPlatform, benefit?: Omit<PlanBenefit, 'id'>) {
@@ -16,8 +15,7 @@ async function aSubscriber(platform: TestPlatform, benefit?: Omit<PlanBenefit, '
   await site.setTime('2027-01-10T15:00:00.000Z');
   const { documents } = await site.control<{ documents: { id: string }[] }>('GET', 'collections/members');
   const memberId = documents[0]?.id ?? '';
-  const pricing = { ...MONTHLY, price: { value: '30', currency: 'USD' } };
-  const planId = (await site.owner().plans.createPlan({ name: 'Plan', pricing }))._id ?? '';
+  const { _id: planId } = await aPlan(site);
   const stored = await storedSite(platform, site);
   if (benefit) await stored.run((transaction) => transaction.in(planBenefits).insert({ ...benefit, id: planId }));
   const { order } = await site.owner().planOrders.createOfflineOrder(planId, memberId, { paid: true });

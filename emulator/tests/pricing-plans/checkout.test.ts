@@ -1,14 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { onEveryDatabase, refusalOf, type TestSite } from '../harness/harness';
+import { aPlan, changePlan, planIdsByName, UNLIMITED } from './a-plan';
 
 const NOT_STORED = '00000000-0000-0000-0000-000000000000';
 
 async function shop(site: TestSite) {
   const { documents } = await site.control<{ documents: { id: string }[] }>('GET', 'collections/members');
   const memberId = documents[0]?.id ?? '';
-  const { plans = [] } = await site.owner().plans.listPlans();
-  const idOf = (name: string) => plans.find((plan) => plan.name === name)?._id ?? '';
-  return { memberId, idOf, member: await site.member(memberId) };
+  return { memberId, idOf: await planIdsByName(site), member: await site.member(memberId) };
 }
 
 onEveryDatabase('buying plans through the API', (platform) => {
@@ -55,8 +54,8 @@ onEveryDatabase('buying plans through the API', (platform) => {
       expect(await codeOf('Plus', { startDate: new Date('2001-01-01') })).toBe('invalid_start_date');
       expect(await codeOf('Plus', { couponCode: 'SALE' })).toBe('ERROR_COUPON_DOES_NOT_EXIST');
       expect((await refusalOf(planOrders.createOnlineOrder(idOf('Staff')))).status).toBe(404);
-      await site.owner().plans.archivePlan(idOf('Plus'));
-      expect(await codeOf('Plus', {})).toBe('archived_plan');
+      await site.owner().plansV3.deletePlan(idOf('Plus'));
+      expect((await refusalOf(planOrders.createOnlineOrder(idOf('Plus')))).status).toBe(404);
       await site.settings({ acceptsPayments: false });
       expect(await codeOf('Basic', {})).toBe('accept_payment_feature_missing');
     });
@@ -87,20 +86,17 @@ onEveryDatabase('buying plans through the API', (platform) => {
     test('count offline and earlier sales toward the purchase limit, but not drafts', async () => {
       const site = await platform.site();
       const { member, memberId } = await shop(site);
-      const { plans, planOrders } = site.owner();
-      const plan = await plans.createPlan({
-        name: 'Once',
-        pricing: { singlePaymentUnlimited: true, price: { value: '30', currency: 'USD' } },
-      });
-      const planId = plan._id ?? '';
+      const { planOrders } = site.owner();
+      const { _id: planId } = await aPlan(site, { name: 'Once' }, UNLIMITED);
+      const purchaseLimits = [{ type: 'PER_MEMBER_LIFETIME' as const, maxCount: 1 }];
       const isLimitExceeded = async () => (await member.planOrders.getOnlineOrderPreview(planId)).purchaseLimitExceeded;
-      await plans.updatePlan(planId, { maxPurchasesPerBuyer: 1 });
+      await changePlan(site, planId, { purchaseLimits });
       await member.planOrders.createOnlineOrder(planId);
       expect(await isLimitExceeded()).toBe(false);
-      await plans.updatePlan(planId, { maxPurchasesPerBuyer: 0 });
+      await changePlan(site, planId, { purchaseLimits: [] });
       await planOrders.createOfflineOrder(planId, memberId);
       expect(await isLimitExceeded()).toBe(false);
-      await plans.updatePlan(planId, { maxPurchasesPerBuyer: 1 });
+      await changePlan(site, planId, { purchaseLimits });
       expect(await isLimitExceeded()).toBe(true);
       const refusal = await refusalOf(member.planOrders.createOnlineOrder(planId));
       expect(refusal).toMatchObject({ code: 'purchases_limit_reached' });

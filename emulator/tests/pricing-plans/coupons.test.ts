@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { onEveryDatabase, refusalOf, type TestSite } from '../harness/harness';
+import { planIdsByName } from './a-plan';
 
 const CARD = { cardNumber: '4242 4242 4242 4242', cardExpiry: '12/99', cardCode: '123' };
 
 async function shop(site: TestSite) {
   const { documents } = await site.control<{ documents: { id: string }[] }>('GET', 'collections/members');
   const memberId = documents[0]?.id ?? '';
-  const { plans = [] } = await site.owner().plans.listPlans();
-  const idOf = (name: string) => plans.find((plan) => plan.name === name)?._id ?? '';
+  const idOf = await planIdsByName(site);
   const member = await site.member(memberId);
   const page = async (name: string) => {
     const paidPlansCheckout = { planId: idOf(name) };

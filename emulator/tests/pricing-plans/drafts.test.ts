@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { onEveryDatabase, refusalOf, type TestSite } from '../harness/harness';
+import { planIdsByName } from './a-plan';
 
 const UNDER_REVIEW = { cardNumber: '4000 0000 0000 9235', cardExpiry: '12/99', cardCode: '123' };
 
@@ -7,8 +8,7 @@ const UNDER_REVIEW = { cardNumber: '4000 0000 0000 9235', cardExpiry: '12/99', c
 async function buy(site: TestSite, name: string, form: object = {}) {
   const { documents } = await site.control<{ documents: { id: string }[] }>('GET', 'collections/members');
   const member = await site.member(documents[0]?.id ?? '');
-  const { plans = [] } = await site.owner().plans.listPlans();
-  const planId = plans.find((plan) => plan.name === name)?._id ?? '';
+  const planId = (await planIdsByName(site))(name);
   const { redirectSession } = await member.redirects.createRedirectSession({ paidPlansCheckout: { planId } });
   const browser = site.browse();
   await browser.open(redirectSession?.fullUrl ?? '');
@@ -58,11 +58,10 @@ onEveryDatabase('a plan order whose payment is under review', (platform) => {
     expect(await orders()).toMatchObject([{ status: 'ACTIVE', lastPaymentStatus: 'NOT_APPLICABLE' }]);
   });
 
-  test('cannot be placed for a hidden or archived plan, which has no checkout page', async () => {
+  test('cannot be placed for a hidden or deleted plan, which has no checkout page', async () => {
     const site = await platform.site();
-    const { plans = [] } = await site.owner().plans.listPlans();
-    const idOf = (name: string) => plans.find((plan) => plan.name === name)?._id ?? '';
-    await site.owner().plans.archivePlan(idOf('Plus'));
+    const idOf = await planIdsByName(site);
+    await site.owner().plansV3.deletePlan(idOf('Plus'));
     const { redirects } = site.visitor();
     for (const name of ['Staff', 'Plus']) {
       const attempt = redirects.createRedirectSession({ paidPlansCheckout: { planId: idOf(name) } });

@@ -2,16 +2,15 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { onEveryDatabase, type TestSite } from '../harness/harness';
 import { memberIdOf } from '../members/some-members';
+import { aPlan, billing, endsAfter, MONTHLY, QUARTER, UNLIMITED } from './a-plan';
 
 const START = '2027-01-31T15:00:00.000Z';
-const price = { value: '30', currency: 'USD' };
-const cycleDuration = { count: 1, unit: 'MONTH' as const };
-const PRICINGS = [
-  { price, subscription: { cycleDuration, cycleCount: 0 } },
-  { price, subscription: { cycleDuration, cycleCount: 0 }, freeTrialDays: 10 },
-  { price, subscription: { cycleDuration, cycleCount: 3 } },
-  { price, singlePaymentForDuration: { count: 3, unit: 'MONTH' as const } },
-  { price, singlePaymentUnlimited: true },
+const VARIANTS = [
+  MONTHLY,
+  { ...MONTHLY, freeTrialDays: 10 },
+  billing({ billingCycle: { period: 'MONTH', count: '1' }, ...endsAfter(3) }),
+  QUARTER,
+  UNLIMITED,
 ];
 
 type Step =
@@ -47,13 +46,13 @@ onEveryDatabase('a plan order', (platform) => {
   test('keeps its invariants under any actions at any time', { timeout: 120_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(
-        fc.constantFrom(...PRICINGS),
+        fc.constantFrom(...VARIANTS),
         fc.boolean(),
         fc.array(step, { minLength: 3, maxLength: 9 }),
-        async (pricing, isOnline, steps) => {
+        async (variant, isOnline, steps) => {
           const site = await platform.site();
           await site.setTime(START);
-          const id = isOnline ? await buy(site, pricing) : await sell(site, pricing);
+          const id = isOnline ? await buy(site, variant) : await sell(site, variant);
           await checkOrder(site, id);
           for (const each of steps) {
             await takeStep(site, id, each);
@@ -66,18 +65,16 @@ onEveryDatabase('a plan order', (platform) => {
   });
 });
 
-const createPlan = async (site: TestSite, pricing: object) =>
-  (await site.owner().plans.createPlan({ name: 'Plan', pricing: { price, ...pricing }, buyerCanCancel: true }))._id ??
-  '';
+const cancelable = { buyerCanCancel: true };
 
-async function sell(site: TestSite, pricing: object): Promise<string> {
-  const planId = await createPlan(site, pricing);
+async function sell(site: TestSite, variant: object): Promise<string> {
+  const { _id: planId } = await aPlan(site, cancelable, variant);
   const { order } = await site.owner().planOrders.createOfflineOrder(planId, await memberIdOf(site));
   return order?._id ?? '';
 }
 
-async function buy(site: TestSite, pricing: object): Promise<string> {
-  const planId = await createPlan(site, pricing);
+async function buy(site: TestSite, variant: object): Promise<string> {
+  const { _id: planId } = await aPlan(site, cancelable, variant);
   const member = await site.member(await memberIdOf(site));
   const { redirectSession } = await member.redirects.createRedirectSession({ paidPlansCheckout: { planId } });
   const browser = site.browse();

@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { onEveryDatabase, refusalOf, type TestSite } from '../harness/harness';
+import { aPlan, billing, changePlan, endsAfter, MONTHLY, priced, QUARTER, UNLIMITED } from './a-plan';
 
 const START = '2027-01-10T15:00:00.000Z';
-const MONTHLY = { subscription: { cycleDuration: { count: 1, unit: 'MONTH' as const }, cycleCount: 0 } };
-const ONCE = { singlePaymentUnlimited: true };
-const QUARTER = { singlePaymentForDuration: { count: 3, unit: 'MONTH' as const } };
 const FQDN = 'wix.pricing_plans.v2.order/';
 
 async function memberOf(site: TestSite): Promise<string> {
@@ -12,18 +10,12 @@ async function memberOf(site: TestSite): Promise<string> {
   return documents[0]?.id ?? '';
 }
 
-async function createPlan(site: TestSite, pricing: object, change: object = {}): Promise<string> {
-  const price = { value: '30', currency: 'USD' };
-  const plan = await site.owner().plans.createPlan({ name: 'Plan', ...change, pricing: { price, ...pricing } });
-  return plan._id ?? '';
-}
-
 type Offline = NonNullable<Parameters<ReturnType<TestSite['owner']>['planOrders']['createOfflineOrder']>[2]>;
 
 /** A site with one offline order at a fixed time. */
-async function buyOffline(site: TestSite, pricing: object, options: Offline = {}, change: object = {}) {
+async function buyOffline(site: TestSite, variant: object, options: Offline = {}, fields: object = {}) {
   await site.setTime(START);
-  const planId = await createPlan(site, pricing, change);
+  const { _id: planId } = await aPlan(site, fields, variant);
   const memberId = await memberOf(site);
   const { planOrders } = site.owner();
   const { order } = await planOrders.createOfflineOrder(planId, memberId, options);
@@ -37,9 +29,9 @@ async function buyOffline(site: TestSite, pricing: object, options: Offline = {}
 const CARD = { cardNumber: '4242 4242 4242 4242', cardExpiry: '12/99', cardCode: '123' };
 
 /** A paid plan, bought by a member on the hosted page. */
-async function buyOnline(site: TestSite, pricing: object, card: object = {}) {
+async function buyOnline(site: TestSite, variant: object, card: object = {}) {
   await site.setTime(START);
-  const planId = await createPlan(site, pricing, { buyerCanCancel: true });
+  const { _id: planId } = await aPlan(site, { buyerCanCancel: true }, variant);
   const member = await site.member(await memberOf(site));
   const { redirectSession } = await member.redirects.createRedirectSession({ paidPlansCheckout: { planId } });
   const browser = site.browse();
@@ -53,7 +45,7 @@ onEveryDatabase('plan orders', (platform) => {
   describe('an offline order', () => {
     test('is active at once and unpaid until it is marked as paid', async () => {
       const site = await platform.site();
-      const { order, read, id, planOrders, orderEvents } = await buyOffline(site, ONCE);
+      const { order, read, id, planOrders, orderEvents } = await buyOffline(site, UNLIMITED);
       expect(order).toMatchObject({
         type: 'OFFLINE',
         status: 'ACTIVE',
@@ -69,10 +61,10 @@ onEveryDatabase('plan orders', (platform) => {
 
     test('is PENDING until a future start, PAID if created as paid, and owes nothing for a free plan', async () => {
       const site = await platform.site();
-      const paid = await buyOffline(site, ONCE, { startDate: new Date('2027-02-01T00:00:00Z'), paid: true });
+      const paid = await buyOffline(site, UNLIMITED, { startDate: new Date('2027-02-01T00:00:00Z'), paid: true });
       expect(paid.order).toMatchObject({ status: 'PENDING', lastPaymentStatus: 'PAID' });
       expect(paid.order?.currentCycle).toBeUndefined();
-      const free = await buyOffline(site, { ...ONCE, price: { value: '0', currency: 'USD' } });
+      const free = await buyOffline(site, { ...UNLIMITED, ...priced('0') });
       expect(free.order).toMatchObject({ status: 'ACTIVE', lastPaymentStatus: 'NOT_APPLICABLE' });
       await site.advance('P30D');
       expect((await paid.read())?.status).toBe('ACTIVE');
@@ -80,27 +72,28 @@ onEveryDatabase('plan orders', (platform) => {
 
     test('ignores the plan’s purchase limit', async () => {
       const site = await platform.site();
-      const { planOrders, planId, memberId } = await buyOffline(site, ONCE, {}, { maxPurchasesPerBuyer: 1 });
+      const purchaseLimits = [{ type: 'PER_MEMBER_LIFETIME', maxCount: 1 }];
+      const { planOrders, planId, memberId } = await buyOffline(site, UNLIMITED, {}, { purchaseLimits });
       expect((await planOrders.createOfflineOrder(planId, memberId)).order?.status).toBe('ACTIVE');
     });
 
-    test('is refused for a missing or archived plan, a missing member and an unknown coupon', async () => {
+    test('is refused for a missing or deleted plan, a missing member and an unknown coupon', async () => {
       const site = await platform.site();
-      const { planOrders, planId, memberId } = await buyOffline(site, ONCE);
+      const { planOrders, planId, memberId } = await buyOffline(site, UNLIMITED);
       const nobody = crypto.randomUUID();
       expect((await refusalOf(planOrders.createOfflineOrder(nobody, memberId))).status).toBe(404);
       expect((await refusalOf(planOrders.createOfflineOrder(planId, nobody))).status).toBe(400);
       const coupon = await refusalOf(planOrders.createOfflineOrder(planId, memberId, { couponCode: 'SALE' }));
       expect(coupon.code).toBe('ERROR_COUPON_DOES_NOT_EXIST');
-      await site.owner().plans.archivePlan(planId);
-      expect((await refusalOf(planOrders.createOfflineOrder(planId, memberId))).code).toBe('archived_plan');
+      await site.owner().plansV3.deletePlan(planId);
+      expect((await refusalOf(planOrders.createOfflineOrder(planId, memberId))).status).toBe(404);
     });
   });
 
   describe('reading all orders', () => {
     test('orders are listed newest first, and can be filtered and paged', async () => {
       const site = await platform.site();
-      const first = await buyOffline(site, ONCE);
+      const first = await buyOffline(site, UNLIMITED);
       await site.setTime('2027-01-11T15:00:00.000Z');
       const { planOrders, memberId } = first;
       const other = await planOrders.createOfflineOrder(first.planId, memberId, { paid: true });
@@ -141,9 +134,8 @@ onEveryDatabase('plan orders', (platform) => {
 
     test('a subscription of two cycles renews once and ends', async () => {
       const site = await platform.site();
-      const { read, orderEvents } = await buyOffline(site, {
-        subscription: { ...MONTHLY.subscription, cycleCount: 2 },
-      });
+      const twice = billing({ billingCycle: { period: 'MONTH', count: '1' }, ...endsAfter(2) });
+      const { read, orderEvents } = await buyOffline(site, twice);
       await site.advance('P100D');
       expect((await read())?.status).toBe('ENDED');
       expect((await orderEvents()).filter((name) => name === 'cycle_started')).toHaveLength(1);
@@ -199,7 +191,7 @@ onEveryDatabase('plan orders', (platform) => {
   describe('canceling', () => {
     test('ends the order at once if IMMEDIATELY is requested', async () => {
       const site = await platform.site();
-      const { planOrders, id, read, orderEvents } = await buyOffline(site, ONCE);
+      const { planOrders, id, read, orderEvents } = await buyOffline(site, UNLIMITED);
       expect((await read())?.endDate).toBeUndefined();
       await planOrders.cancelOrder(id, 'IMMEDIATELY');
       expect(await read()).toMatchObject({
@@ -240,7 +232,7 @@ onEveryDatabase('plan orders', (platform) => {
       const site = await platform.site();
       const { planId, member, id, read } = await buyOffline(site, MONTHLY);
       expect((await refusalOf(member.planOrders.requestCancellation(id, 'IMMEDIATELY'))).status).toBe(403);
-      await site.owner().plans.updatePlan(planId, { buyerCanCancel: true });
+      await changePlan(site, planId, { buyerCanCancel: true });
       const none = member.planOrders.requestCancellation(crypto.randomUUID(), 'IMMEDIATELY');
       expect((await refusalOf(none)).status).toBe(404);
       await member.planOrders.requestCancellation(id, 'IMMEDIATELY');
@@ -295,7 +287,7 @@ onEveryDatabase('plan orders', (platform) => {
 
     test('exactly one of many concurrent calls pauses the order', { tags: ['database'] }, async () => {
       const site = await platform.site();
-      const { planOrders, id, read } = await buyOffline(site, ONCE);
+      const { planOrders, id, read } = await buyOffline(site, UNLIMITED);
       const calls = Array.from({ length: 20 }, () => planOrders.pauseOrder(id));
       const outcomes = await Promise.allSettled(calls);
       expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -304,7 +296,7 @@ onEveryDatabase('plan orders', (platform) => {
 
     test('only an active order can be paused, and only a paused order can be resumed', async () => {
       const site = await platform.site();
-      const { planOrders, id } = await buyOffline(site, ONCE);
+      const { planOrders, id } = await buyOffline(site, UNLIMITED);
       expect((await refusalOf(planOrders.resumeOrder(id))).status).toBe(428);
       await planOrders.pauseOrder(id);
       expect((await refusalOf(planOrders.pauseOrder(id))).status).toBe(428);
@@ -328,7 +320,7 @@ onEveryDatabase('plan orders', (platform) => {
       const limited = await buyOffline(site, QUARTER);
       const { planOrders } = limited;
       expect((await refusalOf(planOrders.postponeEndDate(limited.id, new Date('2027-02-01')))).status).toBe(400);
-      const unlimited = await buyOffline(site, ONCE);
+      const unlimited = await buyOffline(site, UNLIMITED);
       expect((await refusalOf(planOrders.postponeEndDate(unlimited.id, new Date('2028-02-01')))).status).toBe(428);
       await planOrders.pauseOrder(limited.id);
       expect((await refusalOf(planOrders.postponeEndDate(limited.id, new Date('2028-02-01')))).status).toBe(428);

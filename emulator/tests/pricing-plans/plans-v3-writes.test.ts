@@ -1,38 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { onEveryDatabase, refusalOf, type TestSite } from '../harness/harness';
-
-type Owner = ReturnType<TestSite['owner']>;
-type PlanV3 = Parameters<Owner['plansV3']['createPlan']>[0];
-type Change = Parameters<Owner['plansV3']['updatePlan']>[1];
-
-const monthly = {
-  billingCycle: { period: 'MONTH', count: '1' },
-  startType: 'ON_PURCHASE',
-  endType: 'UNTIL_CANCELLED',
-} as const;
-
-/** Only the required fields. The SDK's type also requires fields of optional parts. */
-const aPlan = (change: object = {}, variant: object = {}): PlanV3 =>
-  ({
-    name: 'Monthly',
-    // Required, although the package does not declare it.
-    status: 'ACTIVE',
-    visibility: 'PUBLIC',
-    pricingVariants: [
-      {
-        _id: randomUUID(),
-        name: 'Each month',
-        billingTerms: monthly,
-        pricingStrategies: [{ flatRate: { amount: '20.50' } }],
-        ...variant,
-      },
-    ],
-    ...change,
-  }) as unknown as PlanV3;
-
-const planChange = (revision: string | null | undefined, change: object) =>
-  ({ revision, ...change }) as unknown as Change;
+import { onEveryDatabase, refusalOf } from '../harness/harness';
+import { billing, endsAfter, newPlan, planChange, priced } from './a-plan';
 
 const idOf = ({ _id }: { _id?: string | null }): string => {
   if (!_id) throw new Error('it has no ID');
@@ -51,49 +20,46 @@ onEveryDatabase('writing Plans V3', (platform) => {
     const { details } = error as { details?: { validationError?: { fieldViolations: { ruleName?: string }[] } } };
     return details?.validationError?.fieldViolations.map(({ ruleName }) => ruleName) ?? [error];
   };
-  const price = (amount: string) => ({ pricingStrategies: [{ flatRate: { amount } }] });
-  const terms = (change: object) => ({ billingTerms: { ...monthly, ...change } });
+  const monthly = { billingCycle: { period: 'MONTH', count: '1' } } as const;
 
   test.each([
     ['NAME_NOT_BLANK', { name: ' ' }, {}],
     ['AT_LEAST_ONE_ACTIVE_VARIANT', {}, { visible: false }],
-    ['INVALID_AMOUNT', {}, price('1.005')],
-    ['FREE_PRICING_VARIANT_IS_NOT_RECURRING', {}, price('0')],
-    ['VALID_BILLING_CYCLE', {}, terms({ billingCycle: { period: 'DAY', count: '3' } })],
-    ['VALID_PLAN_DURATION', {}, terms({ billingCycle: { period: 'YEAR', count: '11' } })],
-    ['CYCLES_COMPLETED_END_OPTION_IS_APPLICABLE', {}, terms({ cyclesCompletedDetails: { billingCycleCount: '2' } })],
+    ['INVALID_AMOUNT', {}, priced('1.005')],
+    ['FREE_PRICING_VARIANT_IS_NOT_RECURRING', {}, priced('0')],
+    ['VALID_BILLING_CYCLE', {}, billing({ billingCycle: { period: 'DAY', count: '3' } })],
+    ['VALID_PLAN_DURATION', {}, billing({ billingCycle: { period: 'YEAR', count: '11' } })],
     [
-      'FREE_TRIAL_IS_APPLICABLE',
+      'CYCLES_COMPLETED_END_OPTION_IS_APPLICABLE',
       {},
-      {
-        freeTrialDays: 3,
-        ...terms({ endType: 'CYCLES_COMPLETED', cyclesCompletedDetails: { billingCycleCount: '1' } }),
-      },
+      billing({ ...monthly, cyclesCompletedDetails: { billingCycleCount: '2' } }),
     ],
+    ['FREE_TRIAL_IS_APPLICABLE', {}, { freeTrialDays: 3, ...billing({ ...monthly, ...endsAfter(1) }) }],
   ])('refuses an invalid plan with %s', async (rule, change, variant) => {
     const { plansV3 } = (await platform.site('empty')).owner();
-    expect(await rulesOf(plansV3.createPlan(aPlan(change, variant)))).toEqual([rule]);
+    expect(await rulesOf(plansV3.createPlan(newPlan(change, variant)))).toEqual([rule]);
   });
 
   test('refuses fees and limits that a purchase would ignore', async () => {
     const { plansV3 } = (await platform.site()).owner();
-    const fees = [{ _id: randomUUID(), name: 'Setup', priceType: 'FIXED_AMOUNT', appliedAt: 'FIRST_PAYMENT' }];
-    expect(await refusalOf(plansV3.createPlan(aPlan({}, { fees })))).toMatchObject({ status: 501 });
-    const purchaseLimits = [{ type: 'TOTAL_SOLD', maxCount: 5 }];
-    expect(await refusalOf(plansV3.createPlan(aPlan({ purchaseLimits })))).toMatchObject({ status: 501 });
+    const terms = { priceType: 'FIXED_AMOUNT', appliedAt: 'FIRST_PAYMENT' } as const;
+    const fees = [{ _id: randomUUID(), name: 'Setup', ...terms }];
+    expect(await refusalOf(plansV3.createPlan(newPlan({}, { fees })))).toMatchObject({ status: 501 });
+    const purchaseLimits = [{ type: 'TOTAL_SOLD' as const, maxCount: 5 }];
+    expect(await refusalOf(plansV3.createPlan(newPlan({ purchaseLimits })))).toMatchObject({ status: 501 });
   });
 
   test('gives each plan a unique slug, from the request or from the name', async () => {
     const { plansV3 } = (await platform.site()).owner();
-    expect((await plansV3.createPlan(aPlan({ slug: 'mine' }))).slug).toBe('mine');
-    expect(await refusalOf(plansV3.createPlan(aPlan({ slug: 'mine' })))).toMatchObject({ status: 409 });
-    expect((await plansV3.createPlan(aPlan())).slug).toBe('monthly');
-    expect((await plansV3.createPlan(aPlan())).slug).toBe('monthly-2');
+    expect((await plansV3.createPlan(newPlan({ slug: 'mine' }))).slug).toBe('mine');
+    expect(await refusalOf(plansV3.createPlan(newPlan({ slug: 'mine' })))).toMatchObject({ status: 409 });
+    expect((await plansV3.createPlan(newPlan())).slug).toBe('plan');
+    expect((await plansV3.createPlan(newPlan())).slug).toBe('plan-2');
   });
 
   test('a bulk update succeeds or fails for each plan separately', async () => {
     const { plansV3 } = (await platform.site()).owner();
-    const [one, two] = [await plansV3.createPlan(aPlan()), await plansV3.createPlan(aPlan())];
+    const [one, two] = [await plansV3.createPlan(newPlan()), await plansV3.createPlan(newPlan())];
     const plans = [
       { plan: { _id: one._id, ...planChange(one.revision, { name: 'One' }) } },
       { plan: { _id: two._id, ...planChange('7', { name: 'Two' }) } },
@@ -101,16 +67,16 @@ onEveryDatabase('writing Plans V3', (platform) => {
     const { results, bulkActionMetadata } = await plansV3.bulkUpdatePlans(plans, { returnEntity: true });
     expect(bulkActionMetadata).toMatchObject({ totalSuccesses: 1, totalFailures: 1 });
     expect(results?.map(({ item }) => item?.name)).toEqual(['One', undefined]);
-    expect(await plansV3.getPlan(idOf(two))).toMatchObject({ name: 'Monthly', revision: '1' });
+    expect(await plansV3.getPlan(idOf(two))).toMatchObject({ name: 'Plan', revision: '1' });
   });
 
   test('assigns and removes tags; a tag both assigned and unassigned is assigned', async () => {
     const { plansV3 } = (await platform.site()).owner();
-    const id = idOf(await plansV3.createPlan(aPlan()));
+    const id = idOf(await plansV3.createPlan(newPlan()));
     const both = { privateTags: { tagIds: ['vip'] } };
     await plansV3.bulkUpdatePlanTags([id], { assignTags: both, unassignTags: both });
     expect((await plansV3.getPlan(id)).tags).toMatchObject(both);
-    await plansV3.bulkUpdatePlanTagsByFilter({ name: 'Monthly' }, { unassignTags: both });
+    await plansV3.bulkUpdatePlanTagsByFilter({ name: 'Plan' }, { unassignTags: both });
     expect((await plansV3.getPlan(id)).tags).toMatchObject({ privateTags: { tagIds: [] } });
     expect(await refusalOf(plansV3.bulkUpdatePlanTags([id]))).toMatchObject({
       code: 'EMPTY_ASSIGN_AND_UNASSIGN_LISTS',
@@ -119,7 +85,7 @@ onEveryDatabase('writing Plans V3', (platform) => {
 
   test('only the owner may write plans', async () => {
     const visitor = (await platform.site()).visitor();
-    expect(await refusalOf(visitor.plansV3.createPlan(aPlan()))).toMatchObject({ status: 403 });
+    expect(await refusalOf(visitor.plansV3.createPlan(newPlan()))).toMatchObject({ status: 403 });
     expect(await refusalOf(visitor.plansV3.deletePlan(randomUUID()))).toMatchObject({ status: 403 });
   });
 
@@ -127,12 +93,12 @@ onEveryDatabase('writing Plans V3', (platform) => {
     const site = await platform.site();
     await site.setTime('2027-01-31T03:00:00.000Z');
     const owner = site.owner();
-    const plan = await owner.plansV3.createPlan(aPlan({}, terms({ startType: 'CUSTOM' })));
+    const plan = await owner.plansV3.createPlan(newPlan({}, billing({ ...monthly, startType: 'CUSTOM' })));
     const pricingVariantId = plan.pricingVariants?.[0]?._id ?? '';
     const { items } = await owner.members.queryMembers().find();
     const member = await site.member(idOf(items[0] ?? {}));
     expect(await member.plansV3.getPlanPreview(idOf(plan), { pricingVariantId })).toMatchObject({
-      plan: { name: 'Monthly' },
+      plan: { name: 'Plan' },
     });
     expect(await refusalOf(site.visitor().plansV3.getPlanPreview(idOf(plan), { pricingVariantId }))).toMatchObject({
       code: 'MISSING_MEMBER_IDENTITY',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { onEveryDatabase, refusalOf, type TestSite } from '../harness/harness';
+import { aPlan, priced } from './a-plan';
 
 const slugsOf = (plans: { slug?: string | null }[] | undefined) => plans?.map(({ slug }) => slug);
 
@@ -11,42 +12,33 @@ onEveryDatabase('Plans V3', (platform) => {
     return { ...items[0], _id: items[0]._id };
   }
 
-  test('return the V2 plans, each with one variant', async () => {
-    const site = await platform.site();
-    const visitor = site.visitor();
-    const { items: older } = await visitor.plans.queryPublicPlans().find();
-    const { items: newer } = await visitor.plansV3.queryPlans().find();
-    expect(newer.map(({ _id }) => _id)).toEqual(older.map(({ _id }) => _id));
-    for (const [index, plan] of newer.entries()) {
-      const same = older[index];
-      expect(plan).toMatchObject({
-        name: same?.name,
-        slug: same?.slug,
-        currency: same?.pricing?.price?.currency,
-        visibility: 'PUBLIC',
-      });
-      expect(plan.pricingVariants).toMatchObject([
-        { pricingStrategies: [{ flatRate: { amount: same?.pricing?.price?.value } }] },
-      ]);
-      expect(plan.perks?.map(({ description }) => description)).toEqual(same?.perks?.values);
+  test('are listed in order of creation, each with one variant and its perks', async () => {
+    const { items } = await (await platform.site()).visitor().plansV3.queryPlans().find();
+    const priceOf = ({ pricingVariants }: (typeof items)[number]) =>
+      pricingVariants?.map(({ pricingStrategies }) => pricingStrategies?.[0]?.flatRate?.amount);
+    expect(items.map((plan) => [plan.name, plan.slug, plan.currency, priceOf(plan)])).toEqual([
+      ['Basic', 'basic', 'USD', ['19.00']],
+      ['Plus', 'plus', 'USD', ['49.00']],
+      ['Studio year', 'studio-year', 'USD', ['480.00']],
+      ['Community', 'community', 'USD', ['0.00']],
+    ]);
+    for (const { perks, visibility } of items) {
+      expect(visibility).toBe('PUBLIC');
+      for (const perk of perks ?? [])
+        expect(perk).toMatchObject({ _id: expect.any(String), description: expect.stringMatching(/./) });
     }
+    expect(items[1]?.perks?.map(({ description }) => description)).toContain('Unlimited group classes');
   });
 
   test('convert prices to the site’s new currency, rounded to its decimals', async () => {
     const site = await platform.site();
-    const priced = await planOf(site, 'basic');
-    const strategies = [{ flatRate: { amount: '19.49' } }];
-    const variant = { ...priced.pricingVariants?.[0], _id: crypto.randomUUID(), pricingStrategies: strategies };
-    const yen = { name: 'Yen', visibility: 'PUBLIC' as const, pricingVariants: [variant], status: 'ACTIVE' };
-    const { _id = '' } = await site.owner().plansV3.createPlan(yen);
+    const { _id } = await aPlan(site, {}, priced('19.49'));
     await site.settings({ currency: 'JPY' });
-    const visiblePlan = await site.visitor().plansV3.getPlan(_id ?? '');
+    const visiblePlan = await site.visitor().plansV3.getPlan(_id);
     expect(visiblePlan.currency).toBe('JPY');
     expect(visiblePlan.pricingVariants?.[0]?.pricingStrategies).toMatchObject([{ flatRate: { amount: '19' } }]);
     const { items } = await site.visitor().plansV3.queryPlans().find();
     expect(new Set(items.map(({ currency }) => currency))).toEqual(new Set(['JPY']));
-    const older = (await site.visitor().plans.queryPublicPlans().find()).items;
-    expect(new Set(older.map(({ pricing }) => pricing?.price?.currency))).toEqual(new Set(['JPY']));
   });
 
   test('show each plan’s billing cycle, duration and trial', async () => {
@@ -103,12 +95,10 @@ onEveryDatabase('Plans V3', (platform) => {
     expect((await plansV3.searchPlans({ search: { expression: 'plus year', mode: 'AND' } })).plans).toEqual([]);
   });
 
-  test('omit an archived plan from lists', async () => {
+  test('omit a deleted plan from lists', async () => {
     const site = await platform.site();
-    const owner = site.owner();
-    const { _id } = await planOf(site, 'plus');
-    await owner.plans.archivePlan(_id);
-    const { items } = await owner.plansV3.queryPlans().find();
-    expect(slugsOf(items)).not.toContain('plus');
+    const { plansV3 } = site.owner();
+    await plansV3.deletePlan((await planOf(site, 'plus'))._id);
+    expect(slugsOf((await plansV3.queryPlans().find()).items)).not.toContain('plus');
   });
 });

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
 import { onEveryDatabase, type TestSite } from '../harness/harness';
 import { memberIdOf, SEEDED } from '../members/some-members';
+import { aPlan, billing, MONTHLY, QUARTER } from './a-plan';
 
 const START = '2027-01-31T15:00:00.000Z';
-const MONTHLY = { subscription: { cycleDuration: { count: 1, unit: 'MONTH' as const }, cycleCount: 0 } };
-const WEEKLY = { subscription: { cycleDuration: { count: 1, unit: 'WEEK' as const }, cycleCount: 0 } };
-const QUARTER = { singlePaymentForDuration: { count: 3, unit: 'MONTH' as const } };
+const WEEKLY = billing({ billingCycle: { period: 'WEEK', count: '1' } });
 
 interface OrderEvent {
   entityFqdn: string;
@@ -21,20 +20,15 @@ interface Mail {
   to: string;
 }
 
-async function createPlan(site: TestSite, name: string, pricing: object): Promise<string> {
-  const price = { value: '30', currency: 'USD' };
-  return (await site.owner().plans.createPlan({ name, pricing: { price, ...pricing } }))._id ?? '';
-}
-
-async function sell(site: TestSite, name: string, pricing: object): Promise<string> {
-  const planId = await createPlan(site, name, pricing);
+async function sell(site: TestSite, name: string, variant: object): Promise<string> {
+  const { _id: planId } = await aPlan(site, { name }, variant);
   const { order } = await site.owner().planOrders.createOfflineOrder(planId, await memberIdOf(site), { paid: true });
   return order?._id ?? '';
 }
 
 /** Buys a plan on the hosted page, with a card that expires then. */
-async function buy(site: TestSite, name: string, pricing: object, cardExpiry: string): Promise<string> {
-  const planId = await createPlan(site, name, pricing);
+async function buy(site: TestSite, name: string, variant: object, cardExpiry: string): Promise<string> {
+  const { _id: planId } = await aPlan(site, { name }, variant);
   const member = await site.member(await memberIdOf(site));
   const { redirectSession } = await member.redirects.createRedirectSession({ paidPlansCheckout: { planId } });
   const browser = site.browse();

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
-import { add, newCatalogItem, refusal } from '../ecom/cart/carts';
-import { aMember, checkoutAddress, productBySlug, STORES_APP_ID } from '../ecom/cart/shopping';
+import { refusal } from '../ecom/cart/carts';
+import {
+  addToCart,
+  aMember,
+  checkoutAddress,
+  newCatalogItem,
+  productBySlug,
+  STORES_APP_ID,
+} from '../ecom/cart/shopping';
 import { onEveryDatabase, type TestSite, type VisitorClient } from '../harness/harness';
 
 // Source: warnings about carts and checkouts in the recipes how-to-code-a-store and how-to-code-bookings of wix/skills.
@@ -70,7 +77,7 @@ onEveryDatabase('a cart coded as in the recipes', (platform) => {
 
   test('refuses a product with variants if no variant is named, and adds no line', async () => {
     const visitor = (await platform.site()).visitor();
-    await add(visitor, 'notebook');
+    await addToCart(visitor, 'notebook');
     const call = visitor.currentCartV2.addLineItemsToCurrentCart({
       catalogItems: [await newCatalogItem(visitor, 'linen-shirt')],
     });
@@ -90,7 +97,7 @@ onEveryDatabase('a cart coded as in the recipes', (platform) => {
 
   test('is wrapped in a cart field, and its ID serves as the checkout ID', async () => {
     const visitor = (await platform.site()).visitor();
-    await add(visitor, 'notebook');
+    await addToCart(visitor, 'notebook');
     const answer = await visitor.currentCartV2.getCurrentCart();
     expect(Object.keys(answer)).toEqual(['cart']);
     expect(await checkoutAddress(visitor, answer.cart?._id ?? '')).toMatch(/^http/);
@@ -98,7 +105,7 @@ onEveryDatabase('a cart coded as in the recipes', (platform) => {
 
   test('created for buying at once leads to a checkout and leaves the current cart unchanged', async () => {
     const visitor = (await platform.site()).visitor();
-    await add(visitor, 'notebook');
+    await addToCart(visitor, 'notebook');
     const { cart: before } = await visitor.currentCartV2.getCurrentCart();
     const cart = await visitor.cartV2.createCart({
       cart: { source: { channelType: 'WEB' } },
@@ -110,7 +117,7 @@ onEveryDatabase('a cart coded as in the recipes', (platform) => {
 
   test('has unformatted amounts, and names their currencies separately', async () => {
     const visitor = (await platform.site()).visitor();
-    const { cart } = await add(visitor, 'notebook');
+    const { cart } = await addToCart(visitor, 'notebook');
     expect(Object.keys(cart?.lineItems?.[0]?.pricing?.unitPrice ?? {}).sort()).toEqual(['amount', 'convertedAmount']);
     const { summary } = await visitor.currentCartV2.estimateCurrentCart();
     expect(Object.keys(summary?.priceSummary?.subtotal ?? {}).sort()).toEqual(['amount', 'convertedAmount']);
@@ -120,7 +127,7 @@ onEveryDatabase('a cart coded as in the recipes', (platform) => {
 
   test('has images as media identifiers, not as URLs', async () => {
     const visitor = (await platform.site()).visitor();
-    const { cart } = await add(visitor, 'notebook');
+    const { cart } = await addToCart(visitor, 'notebook');
     expect(cart?.lineItems?.[0]?.attributes?.image).toMatch(/^wix:image:\/\//);
   });
 

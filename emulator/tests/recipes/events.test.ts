@@ -64,9 +64,8 @@ onEveryDatabase('the recipe for events', (platform) => {
     const visitor = site.visitor();
     const { definitions } = await visitor.ticketOrders.queryAvailableTickets({ filter: { eventId: _id }, limit: 20 });
     expect(definitions?.length).toBeGreaterThan(0);
-    const refused = { status: 403 };
-    expect(await refusalOf(visitor.ticketDefinitionsV2.queryTicketDefinitions().find())).toMatchObject(refused);
-    expect(await refusalOf(visitor.ticketDefinitions.listTicketDefinitions())).toMatchObject(refused);
+    const call = visitor.ticketDefinitionsV2.queryTicketDefinitions().find();
+    expect(await refusalOf(call)).toMatchObject({ status: 403 });
   });
 
   test('getEventBySlug wraps the event, and getEvent does not', async () => {

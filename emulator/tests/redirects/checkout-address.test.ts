@@ -21,7 +21,7 @@ onEveryDatabase('the checkout URL inside a redirect session', (platform) => {
   const aCart = async (site: TestSite) => {
     const visitor = site.visitor();
     const { cart } = await addToCart(visitor, 'notebook');
-    return { visitor, checkoutId: cart?.checkoutId ?? '' };
+    return { visitor, checkoutId: cart?._id ?? '' };
   };
 
   test('carries the checkout, the client and the return URLs', async () => {

@@ -7,8 +7,8 @@ import { Requests } from './machinery/requests';
 
 onEveryDatabase('a quantity', (platform) => {
   test.each([
-    ['events.orders.createReservation', 'ticketQuantities.0', 'quantity'],
-    ['currentCart.addToCurrentCart', 'lineItems.0', 'quantity'],
+    ['ticketReservations.createTicketReservation', 'ticketReservation.tickets.0', 'quantity'],
+    ['currentCartV2.addLineItemsToCurrentCart', 'catalogItems.0', 'quantity'],
     ['inventory.decrementInventory', 'decrementData.0', 'decrementBy'],
     ['bookings.createBooking', 'booking', 'totalParticipants'],
     ['bookings.updateNumberOfParticipants', '', 'totalParticipants'],

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { PRICING_PLANS_APP_ID } from '../../src/kernel/app-ids';
 import { isObject } from '../../src/kernel/values/objects';
 import { onEveryDatabase } from '../harness/harness';
 import { valueAt } from './machinery/chain';
@@ -24,23 +23,6 @@ onEveryDatabase('a request that omits optional parts', (platform) => {
     const requests = new Requests(await preparedSite(platform));
     const { status, body } = await requests.send(await withPart(requests, { recipe, path, part }));
     expect({ status, ...body }).toMatchObject({ status: 200 });
-  });
-
-  test('succeeds for a checkout whose cart names a membership without its app', async () => {
-    const requests = new Requests(await preparedSite(platform));
-    const wrong = {
-      recipe: 'currentCart.updateCurrentCart',
-      path: 'lineItems.0.selectedMembership',
-      part: { id: 'x' },
-    };
-    const { chain, ...prepared } = await withPart(requests, wrong);
-    await requests.send({ chain, ...prepared });
-    const { status, body } = await requests.send(await requests.prepare('checkout.getCheckoutByCartId', chain));
-    const memberships = valueAt(body, 'checkout.membershipOptions.selectedMemberships.memberships');
-    expect({ status, memberships }).toEqual({
-      status: 200,
-      memberships: [{ id: 'x', appId: PRICING_PLANS_APP_ID, lineItemIds: [expect.any(String)] }],
-    });
   });
 });
 

@@ -15,7 +15,7 @@ import { categories, policies, rsvpV2, schedule, ticketDefinitionsV2, wixEventsV
 import { forms } from '@wix/forms';
 import { coupons } from '@wix/marketing';
 import { members } from '@wix/members';
-import { plans, plansV3 } from '@wix/pricing-plans';
+import { plansV3 } from '@wix/pricing-plans';
 import { createClient } from '@wix/sdk';
 import {
   brandsV3,
@@ -30,6 +30,7 @@ import {
 } from '@wix/stores';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createEmulator, type HeadlessEmulator, type Site } from '../../src/library';
+import { ID, NOW, textOf } from './answer-text';
 
 const modules = {
   availabilityTimeSlots,
@@ -50,7 +51,6 @@ const modules = {
   items,
   locations,
   members,
-  plans,
   plansV3,
   policies,
   posts,
@@ -83,7 +83,6 @@ const PRODUCT_FIELDS = [
   'DIRECT_CATEGORIES_INFO',
   'BREADCRUMBS_INFO',
 ] as const;
-const NOW = new Date('2026-03-04T15:20:00.000Z');
 
 let emulator: HeadlessEmulator;
 beforeEach(async () => {
@@ -102,9 +101,7 @@ type Client = ReturnType<typeof ownerClient>;
 /** The owner's reads, by domain. */
 const QUESTIONS: Record<string, (client: Client, site: Site) => Promise<object>> = {
   plans: async (client, site) => ({
-    public: (await client.plans.queryPublicPlans().find()).items,
-    listed: (await client.plans.listPlans()).plans,
-    third: (await client.plansV3.queryPlans().find()).items,
+    plans: (await client.plansV3.queryPlans().find()).items,
     benefits: (await site.collection('plan-benefits')).map(({ id: _, ...benefit }) => JSON.stringify(benefit)).sort(),
   }),
   bookings: async (client) => {
@@ -236,21 +233,6 @@ async function partsOf(client: Client, eventId: string) {
     policies: (await client.policies.queryPolicies().eq('eventId', eventId).find()).items,
     rsvps: (await client.rsvpV2.queryRsvps().eq('eventId', eventId).ascending('_createdDate').find()).items,
   };
-}
-
-const ID = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}|(?<=custom-)[\da-f]{8}/g;
-
-/** Text without IDs, milliseconds and the order of fields. */
-const textOf = (answer: object): string =>
-  `${JSON.stringify(sortKeys(answer), undefined, 1)
-    .replaceAll(ID, 'ID')
-    .replaceAll(/\.\d{3}Z/g, 'Z')}\n`;
-
-function sortKeys(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sortKeys);
-  if (typeof value !== 'object' || value === null || value instanceof Date) return value;
-  const fields = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1));
-  return Object.fromEntries(fields.map(([name, inner]) => [name, sortKeys(inner)]));
 }
 
 describe('a preset', () => {

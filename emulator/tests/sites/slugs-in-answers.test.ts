@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { aClass } from '../bookings/services/own-services';
 import { aTicketedEvent } from '../events/event/some-events';
 import { onEveryDatabase } from '../harness/harness';
+import { aPlan } from '../pricing-plans/a-plan';
 
 onEveryDatabase('the slug from a name with accents and an emoji', (platform) => {
   const NAME = '🇦🇷 Velero clásico, 3 m';
@@ -15,11 +16,7 @@ onEveryDatabase('the slug from a name with accents and an emoji', (platform) => 
     const service = await owner.services.createService({ ...aClass(), name: NAME });
     expect(service.mainSlug?.name).toBe(SLUG);
     expect((await owner.wixEventsV2.createEvent(aTicketedEvent({ title: NAME }))).slug).toBe(SLUG);
-    const plan = {
-      name: NAME,
-      pricing: { singlePaymentForDuration: { count: 1, unit: 'MONTH' as const }, price: { value: '9' } },
-    };
-    expect((await owner.plans.createPlan(plan)).slug).toBe(SLUG);
+    expect((await aPlan(site, { name: NAME })).slug).toBe(SLUG);
     const { product } = await owner.products.createProduct({
       name: NAME,
       productType: 'physical',

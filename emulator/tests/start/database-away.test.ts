@@ -60,8 +60,8 @@ describe.skipIf(inject('postgresUrl') === null)('when PostgreSQL stops and retur
     expect([page.status, await page.text()]).toEqual([503, expect.stringContaining('database cannot be reached')]);
 
     await postgres.restart();
-    const { lineItems } = await visitor.currentCart.getCurrentCart();
-    expect(lineItems?.map(({ quantity }) => quantity)).toEqual([1]);
+    const { cart } = await visitor.currentCartV2.getCurrentCart();
+    expect(cart?.lineItems?.map(({ quantityInfo }) => quantityInfo?.requestedQuantity)).toEqual([1]);
     await addOne();
     expect((await control('')).status).toBe(200);
     expect((await (await control('/sites')).json()).sites).toEqual(sites);

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, t
 import { openPostgresStorage } from '../../src/database/postgres/postgres';
 import { createEmulator, type Emulator } from '../../src/emulator';
 import { storedDocuments } from '../bookings/services/own-services';
-import { checkoutAddress, checkoutOfCart, DETAILS, orderIdOf, payment, STORES_APP_ID } from '../ecom/cart/shopping';
+import { checkoutAddress, DETAILS, orderIdOf, payment, STORES_APP_ID } from '../ecom/cart/shopping';
 import { type HostedBrowser, TestSite } from '../harness/harness';
 import { startPostgres, type TestPostgres } from '../postgres';
 import { aProduct } from '../stores/a-product';
@@ -79,8 +79,10 @@ async function prepareCheckout(emulator: Emulator) {
   await site.owner().inventory.updateInventoryVariants(productId, { trackQuantity: true, variants });
   const visitor = site.visitor();
   const catalogReference = { appId: STORES_APP_ID, catalogItemId: productId };
-  await visitor.currentCart.addToCurrentCart({ lineItems: [{ catalogReference, quantity: 1 }] });
-  const address = await checkoutAddress(visitor, await checkoutOfCart(visitor));
+  const { cart } = await visitor.currentCartV2.addLineItemsToCurrentCart({
+    catalogItems: [{ catalogReference, quantity: 1 }],
+  });
+  const address = await checkoutAddress(visitor, cart?._id ?? '');
   return { site, productId, address, browser: site.browse() };
 }
 

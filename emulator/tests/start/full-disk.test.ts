@@ -31,8 +31,10 @@ async function fillAndEmpty(disk: TestDisk, emulator: Emulator, visitor: Visitor
     return (await emulator.fetch(new Request('http://127.0.0.1/_emulator/sites', { method, ...body }))).json();
   };
   const add = () => addToCart(visitor, 'ceramic-mug');
-  const quantities = async () =>
-    (await visitor.currentCart.getCurrentCart()).lineItems?.map(({ quantity }) => quantity);
+  const quantities = async () => {
+    const { cart } = await visitor.currentCartV2.getCurrentCart();
+    return cart?.lineItems?.map(({ quantityInfo }) => quantityInfo?.requestedQuantity);
+  };
   await add();
   const { sites } = await control('GET');
 

@@ -1,5 +1,5 @@
 import { authentication } from '@wix/identity';
-import { orders as planOrders, plans as plansModule } from '@wix/pricing-plans';
+import { orders as planOrders } from '@wix/pricing-plans';
 import { createClient, OAuthStrategy } from '@wix/sdk';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { openPostgresStorage } from '../../src/database/postgres/postgres';
@@ -9,10 +9,11 @@ import { addToCart } from '../ecom/cart/shopping';
 import { refusalOf, statusesOf, TestSite } from '../harness/harness';
 import { visitorToken, wire } from '../harness/wire';
 import { memberIdOf, SEEDED } from '../members/some-members';
+import { aPlan } from '../pricing-plans/a-plan';
 
 const postgresUrl = inject('postgresUrl');
 const realFetch = globalThis.fetch;
-const PLANS = '/pricing-plans/v2/plans/public/query';
+const PLANS = '/pricing-plans/v3/plans/query';
 
 const places: CollectionDefinition<{ id: string }> = { name: 'two-processes.places', fields: {} };
 
@@ -42,10 +43,7 @@ describe.skipIf(postgresUrl === null)('two emulators on one PostgreSQL database'
   test('accept each other’s tokens and keys, and see each other’s writes', async () => {
     const site = await aSite();
     const token = await visitorToken(site);
-    const plan = await site.owner().plans.createPlan({
-      name: 'Written by one',
-      pricing: { singlePaymentUnlimited: true, price: { value: '5', currency: 'USD' } },
-    });
+    const plan = await aPlan(site, { name: 'Written by one' });
     const query = { filter: { id: plan._id } };
     for (const emulator of both) {
       const { status, body } = await wire(emulator, 'POST', PLANS, { token, body: { query } });
@@ -78,7 +76,7 @@ describe.skipIf(postgresUrl === null)('two emulators on one PostgreSQL database'
     const tokens = member.auth.getTokens();
     const buyers = Array.from({ length: 20 }, () =>
       createClient({
-        modules: { planOrders, plans: plansModule },
+        modules: { planOrders },
         auth: OAuthStrategy({ clientId: site.clientId, tokens }),
       }),
     );
@@ -100,8 +98,8 @@ describe.skipIf(postgresUrl === null)('two emulators on one PostgreSQL database'
     await visitor.auth.getAuthHeaders();
     const added = await statusesOf(Array.from({ length: 8 }, () => addToCart(visitor, 'notebook')));
     expect(new Set(added)).toEqual(new Set([200]));
-    const { lineItems } = await visitor.currentCart.getCurrentCart();
-    expect(lineItems?.map(({ quantity }) => quantity)).toEqual([8]);
+    const { cart } = await visitor.currentCartV2.getCurrentCart();
+    expect(cart?.lineItems?.map(({ quantityInfo }) => quantityInfo?.requestedQuantity)).toEqual([8]);
   });
 
   test.each([
@@ -129,7 +127,7 @@ describe.skipIf(postgresUrl === null)('two emulators on one PostgreSQL database'
     const site = await aSite();
     const token = await visitorToken(site);
     await site.setTime('2031-05-01T10:00:00.000Z');
-    await site.faults({ operation: 'plans.*', status: 503 });
+    await site.faults({ operation: 'plansV3.*', status: 503 });
     await site.settings({ name: 'Seen by both' });
     const path = `/_emulator/sites/${site.siteId}`;
     for (const emulator of both) {

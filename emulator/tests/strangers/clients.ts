@@ -1,5 +1,4 @@
 import { availabilityCalendar, bookings, services } from '@wix/bookings';
-import { currentCart } from '@wix/ecom';
 import { orders, rsvpV2, wixEventsV2 } from '@wix/events';
 import { redirects } from '@wix/redirects';
 import { createClient, OAuthStrategy } from '@wix/sdk';
@@ -15,7 +14,6 @@ export const thirdPartyClient = (clientId: string) =>
       availabilityCalendar,
       bookings,
       services,
-      currentCart,
       orders,
       rsvpV2,
       wixEventsV2,

@@ -20,15 +20,21 @@ onEveryDatabase('raw requests to other verticals', (platform) => {
 
   test.each([
     [
-      '/pricing-plans/v2/plans',
+      '/pricing-plans/v3/plans',
       {
         plan: {
           name: 'Both',
-          pricing: {
-            price: { value: '10', currency: 'USD' },
-            singlePaymentUnlimited: true,
-            singlePaymentForDuration: { count: 1, unit: 'MONTH' },
-          },
+          visibility: 'PUBLIC',
+          status: 'ACTIVE',
+          pricingVariants: [
+            {
+              id: '11111111-1111-4111-8111-111111111111',
+              name: 'Once',
+              billingTerms: { startType: 'ON_PURCHASE', endType: 'UNTIL_CANCELLED' },
+              pricingStrategies: [{ flatRate: { amount: '10' } }],
+            },
+          ],
+          startDateSettings: { type: 'FIXED_DATE', fixedDateOptions: {}, dayOfMonthOptions: {} },
         },
       },
     ],

@@ -250,7 +250,7 @@ export function toComparable(answers: Record<string, unknown>, siteIds: readonly
 }
 
 /** False for calls of a deleted older generation. */
-const isEmulated = (operation: string): boolean =>
+export const isEmulated = (operation: string): boolean =>
   routes.all.some(({ name, handler }) => name === operation && handler !== undefined);
 
 function withoutVolatile(value: unknown): unknown {

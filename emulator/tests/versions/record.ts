@@ -10,7 +10,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { openSqliteStorage } from '../../src/database/sqlite/sqlite';
 import { createEmulator } from '../../src/emulator';
 import type { WireMessage } from '../../src/platform/owner-client';
-import { createOwnerClient, readAnswers, setCatalogVersion } from './reads';
+import { createOwnerClient, isEmulated, readAnswers, setCatalogVersion } from './reads';
 
 const [version] = process.argv.slice(2);
 if (!version) throw new Error('usage: record.ts <version>');
@@ -40,27 +40,34 @@ const valueAt = (value: unknown, ...path: (string | number)[]): unknown =>
   path.reduce<unknown>((inner, name) => Object(inner)[name], value);
 const listAt = (value: unknown, name: string): unknown[] => [valueAt(value, name)].flat();
 
-// Plans of both generations.
-const createOlderPlan = (name: string, pricing: object, more: object = {}) =>
-  call('plans.createPlan', {
-    plan: { name, pricing: { price: { value: '30', currency: 'USD' }, ...pricing }, ...more },
-  });
-const duration = { count: 3, unit: 'MONTH' };
-const monthly = await createOlderPlan(
-  'Class pass',
-  { subscription: { cycleDuration: { count: 1, unit: 'MONTH' }, cycleCount: 0 } },
-  { perks: { values: ['A locker', 'A towel'] }, buyerCanCancel: true },
-);
-await createOlderPlan(
-  'A year of classes',
-  { subscription: { cycleDuration: { count: 1, unit: 'MONTH' }, cycleCount: 12 }, freeTrialDays: 7 },
-  { description: 'All', allowFutureStartDate: true, maxPurchasesPerBuyer: 1, termsAndConditions: 'Be kind.' },
-);
-await createOlderPlan('One season', { singlePaymentForDuration: duration }, { public: false });
-const forever = await createOlderPlan('For ever', { singlePaymentUnlimited: true });
-const archivedPlan = await createOlderPlan('Gone', { singlePaymentForDuration: duration });
-await call('plans.archivePlan', { id: valueAt(archivedPlan, 'plan', 'id') });
-await call('plans.makePlanPrimary', { id: valueAt(forever, 'plan', 'id') });
+// Plans of both generations. The older one may have been removed.
+const recordsOlderPlans = isEmulated('plans.createPlan');
+
+async function createOlderPlans(): Promise<unknown[]> {
+  const create = (name: string, pricing: object, more: object = {}) =>
+    call('plans.createPlan', {
+      plan: { name, pricing: { price: { value: '30', currency: 'USD' }, ...pricing }, ...more },
+    });
+  const duration = { count: 3, unit: 'MONTH' };
+  const monthly = await create(
+    'Class pass',
+    { subscription: { cycleDuration: { count: 1, unit: 'MONTH' }, cycleCount: 0 } },
+    { perks: { values: ['A locker', 'A towel'] }, buyerCanCancel: true },
+  );
+  await create(
+    'A year of classes',
+    { subscription: { cycleDuration: { count: 1, unit: 'MONTH' }, cycleCount: 12 }, freeTrialDays: 7 },
+    { description: 'All', allowFutureStartDate: true, maxPurchasesPerBuyer: 1, termsAndConditions: 'Be kind.' },
+  );
+  await create('One season', { singlePaymentForDuration: duration }, { public: false });
+  const forever = await create('For ever', { singlePaymentUnlimited: true });
+  const archivedPlan = await create('Gone', { singlePaymentForDuration: duration });
+  await call('plans.archivePlan', { id: valueAt(archivedPlan, 'plan', 'id') });
+  await call('plans.makePlanPrimary', { id: valueAt(forever, 'plan', 'id') });
+  return [monthly, forever];
+}
+
+const olderPlans = recordsOlderPlans ? await createOlderPlans() : [];
 const newer = await call('plansV3.createPlan', {
   plan: {
     name: 'Weekly',
@@ -84,16 +91,44 @@ const newer = await call('plansV3.createPlan', {
     ],
   },
 });
-await call('plans.updatePlan', {
-  plan: { id: valueAt(newer, 'plan', 'id'), perks: { values: ['Coffee', 'Tea'] }, description: 'By the second' },
+if (recordsOlderPlans) {
+  await call('plans.updatePlan', {
+    plan: { id: valueAt(newer, 'plan', 'id'), perks: { values: ['Coffee', 'Tea'] }, description: 'By the second' },
+  });
+}
+const seasonTerms = {
+  billingCycle: { period: 'MONTH', count: '3' },
+  startType: 'ON_PURCHASE',
+  endType: 'CYCLES_COMPLETED',
+  cyclesCompletedDetails: { billingCycleCount: '1' },
+};
+await call('plansV3.createPlan', {
+  plan: {
+    name: 'Season ticket',
+    visibility: 'PRIVATE',
+    status: 'ACTIVE',
+    termsAndConditions: 'Be kind.',
+    maxPurchasesPerBuyer: 1,
+    pricingVariants: [
+      {
+        id: '22222222-2222-4222-8222-222222222222',
+        name: 'Once',
+        billingTerms: seasonTerms,
+        pricingStrategies: [{ flatRate: { amount: '90' } }],
+      },
+    ],
+  },
 });
 await call('plansV3.bulkUpdatePlanTags', {
   planIds: [valueAt(newer, 'plan', 'id')],
   assignTags: { privateTags: { tagIds: ['vip'] } },
 });
 const members = await call('members.queryMembers', { query: {} });
-for (const planId of [valueAt(monthly, 'plan', 'id'), valueAt(newer, 'plan', 'id'), valueAt(forever, 'plan', 'id')])
-  await call('pricing-plans.orders.createOfflineOrder', { planId, memberId: valueAt(members, 'members', 0, 'id') });
+for (const plan of [...olderPlans, newer])
+  await call('pricing-plans.orders.createOfflineOrder', {
+    planId: valueAt(plan, 'plan', 'id'),
+    memberId: valueAt(members, 'members', 0, 'id'),
+  });
 
 // RSVPs.
 const events = await call('wixEventsV2.queryEvents', {
@@ -221,7 +256,7 @@ const reservations = [
   ...[heldReservation, tagged, canceled].map((each) => valueAt(each, 'ticketReservation', 'id')),
 ].map((id) => ({ id: String(id), eventId: String(eventId) }));
 
-// Carts of both generations.
+// Carts of both generations. The older one may have been removed.
 const products = await call('products.queryProducts', { query: {}, includeVariants: true });
 const items = listAt(products, 'products')
   .slice(0, 2)
@@ -233,8 +268,10 @@ const items = listAt(products, 'products')
     },
     quantity: 1,
   }));
-const one = await call('cart.createCart', { cart: { buyerNote: 'Ring twice' }, lineItems: items.slice(0, 1) });
-const two = await call('cartV2.createCart', {
+const olderCarts = isEmulated('cart.createCart')
+  ? [await call('cart.createCart', { cart: { buyerNote: 'Ring twice' }, lineItems: items.slice(0, 1) })]
+  : [];
+const cart = await call('cartV2.createCart', {
   cart: { customerInfo: { email: 'ada@example.com' }, source: { channelType: 'WEB' } },
   catalogItems: items,
 });
@@ -394,7 +431,7 @@ await call('products.updateProduct', {
   product: { id: valueAt(scarf, 'product', 'id'), discount: { type: 'PERCENT', value: 10 }, description: 'Of wool' },
 });
 
-const carts = [one, two].map((each) => String(valueAt(each, 'cart', 'id')));
+const carts = [...olderCarts, cart].map((each) => String(valueAt(each, 'cart', 'id')));
 const read = await readAnswers(emulator, record, { carts, reservations });
 const refused = Object.entries(read).filter(([, answer]) => valueAt(answer, 'status') !== 200);
 console.log(refused.map(([name, answer]) => `${name}: ${JSON.stringify(answer)}`).join('\n'));

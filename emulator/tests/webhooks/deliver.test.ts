@@ -83,15 +83,15 @@ onEveryDatabase('webhooks', (platform) => {
   test('identify who caused the event: a visitor, a member or the owner', async () => {
     const site = await platform.site('sandbox');
     const subscriber = await receiver();
-    await subscribe(site, subscriber.url, 'wix.ecom.v1.cart_created', PRODUCT_CHANGED);
+    await subscribe(site, subscriber.url, 'wix.ecom.v2.cart_created', PRODUCT_CHANGED);
     const owner = site.owner();
     const [product] = (await owner.products.queryProducts().limit(1).find()).items;
     const catalogReference = { appId: '215238eb-22a5-4c36-9e7b-e7c08025e04e', catalogItemId: String(product?._id) };
-    const lines = { lineItems: [{ catalogReference, quantity: 1 }] };
+    const items = { catalogItems: [{ catalogReference, quantity: 1 }] };
     const visitor = site.visitor();
-    await visitor.currentCart.addToCurrentCart(lines);
+    await visitor.currentCartV2.addLineItemsToCurrentCart(items);
     const seeded = await memberIdOf(site);
-    await (await site.member(seeded)).currentCart.addToCurrentCart(lines);
+    await (await site.member(seeded)).currentCartV2.addLineItemsToCurrentCart(items);
     await owner.products.updateProduct(String(product?._id), { name: 'Blue mug' });
     const app = await appClient(site);
     const read = async (body: string) => (await app.webhooks.parseJWT(body)).identity;

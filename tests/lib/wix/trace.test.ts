@@ -1,4 +1,4 @@
-import { currentCart } from '@wix/ecom';
+import { currentCartV2 } from '@wix/ecom';
 import { createClient, OAuthStrategy, TokenRole } from '@wix/sdk';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { CallRecord } from '../../../devtools/recorder/call-record';
@@ -137,14 +137,14 @@ test('calls made for a purpose are labeled with it, and so is the call that crea
       ? Response.json({ access_token: 'secret-1', refresh_token: 'secret-2', expires_in: 14400 })
       : Response.json({ cart: {} }),
   );
-  const client = createClient({ modules: { currentCart }, auth: OAuthStrategy({ clientId: 'a' }) });
-  await forPurpose('Is there a cart?', () => client.currentCart.getCurrentCart());
-  await client.currentCart.getCurrentCart();
+  const client = createClient({ modules: { currentCartV2 }, auth: OAuthStrategy({ clientId: 'a' }) });
+  await forPurpose('Is there a cart?', () => client.currentCartV2.getCurrentCart());
+  await client.currentCartV2.getCurrentCart();
   const mint = takeSessionCall('secret-1');
   expect([mint?.name, mint?.purpose]).toEqual(['auth.generateVisitorTokens', 'Is there a cart?']);
   expect((await recordedCalls()).map(({ name, purpose }) => [name, purpose])).toEqual([
-    ['currentCart.getCurrentCart', 'Is there a cart?'],
-    ['currentCart.getCurrentCart', undefined],
+    ['currentCartV2.getCurrentCart', 'Is there a cart?'],
+    ['currentCartV2.getCurrentCart', undefined],
   ]);
 });
 
@@ -238,7 +238,7 @@ test('an earlier page’s call is marked as cached, and this page’s call is no
   answer({ cart: {} });
   const send = async () => {
     const filling = { notes: [] };
-    await fill(filling, () => globalThis.fetch('https://www.wixapis.com/ecom/v1/carts/current'));
+    await fill(filling, () => globalThis.fetch('https://www.wixapis.com/ecom/v2/carts/current'));
     return filling.notes;
   };
   const before = (await send()).map((call: object) => ({ ...call, startedAt: '2026-01-01T00:00:00.000Z' }));
@@ -251,6 +251,6 @@ test('a call that fills the cache is recorded without a request', async () => {
   request = undefined;
   answer({ cart: {} });
   const filling = { notes: [] };
-  await fill(filling, () => globalThis.fetch('https://www.wixapis.com/ecom/v1/carts/current'));
+  await fill(filling, () => globalThis.fetch('https://www.wixapis.com/ecom/v2/carts/current'));
   expect(filling.notes).toHaveLength(1);
 });

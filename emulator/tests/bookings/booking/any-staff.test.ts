@@ -80,7 +80,7 @@ onEveryDatabase('an appointment without a chosen staff member', (platform) => {
     for (let index = 0; index < 3; index += 1) {
       const visitor = site.visitor();
       const catalogReference = { appId: BOOKINGS_APP_ID, catalogItemId: await book(visitor, time) };
-      await visitor.currentCart.addToCurrentCart({ lineItems: [{ catalogReference, quantity: 1 }] });
+      await visitor.currentCartV2.addLineItemsToCurrentCart({ catalogItems: [{ catalogReference, quantity: 1 }] });
       outcomes.push((await buy(await openCheckout(site, visitor))).status);
     }
     expect(outcomes.slice(0, 2)).toEqual([303, 303]);

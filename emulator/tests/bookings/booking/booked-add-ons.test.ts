@@ -101,8 +101,9 @@ onEveryDatabase('bookings with add-ons', (platform) => {
     expect(booking.bookedAddOns).toEqual([{ _id: oil, groupId: longer.groupId, name: OIL.name, quantity: 2 }]);
     expect(minutesOf(booking)).toBe(60);
     const catalogReference = { appId: BOOKINGS_APP_ID, catalogItemId: booking._id };
-    const { cart } = await visitor.currentCart.addToCurrentCart({ lineItems: [{ catalogReference, quantity: 1 }] });
-    expect(cart?.lineItems?.[0]?.price).toMatchObject({ amount: '104' });
+    const catalogItems = [{ catalogReference, quantity: 1 }];
+    const { cart } = await visitor.currentCartV2.addLineItemsToCurrentCart({ catalogItems });
+    expect(cart?.lineItems?.[0]?.pricing?.unitPrice).toMatchObject({ amount: '104.00' });
     const orderId = orderIdOf(await buy(await openCheckout(site, visitor)));
     expect((await visitor.ecomOrders.getOrder(orderId)).priceSummary?.subtotal).toMatchObject({ amount: '104.00' });
   });

@@ -54,7 +54,7 @@ export async function aBoughtBooking(
   });
   const bookingId = booking?._id ?? '';
   const catalogReference = { appId: BOOKINGS_APP_ID, catalogItemId: bookingId };
-  await visitor.currentCart.addToCurrentCart({ lineItems: [{ catalogReference, quantity: 1 }] });
+  await visitor.currentCartV2.addLineItemsToCurrentCart({ catalogItems: [{ catalogReference, quantity: 1 }] });
   const orderId = orderIdOf(await buy(await openCheckout(site, visitor)));
   return { bookingId, orderId, start: new Date(booking?.startDate ?? 0).getTime() };
 }

@@ -103,11 +103,11 @@ onEveryDatabase('a package of appointments in a row', (platform) => {
         { slug: 'haircut', staff: 'Maya' },
       );
       const { bookings } = await bookPackage(visitor, row);
-      const lineItems = bookings.map(({ _id: catalogItemId }) => ({
+      const catalogItems = bookings.map(({ _id: catalogItemId }) => ({
         catalogReference: { appId: BOOKINGS_APP_ID, catalogItemId },
         quantity: 1,
       }));
-      await visitor.currentCart.addToCurrentCart({ lineItems });
+      await visitor.currentCartV2.addLineItemsToCurrentCart({ catalogItems });
     }
     const pages = await Promise.all(buyers.map((visitor) => openCheckout(site, visitor)));
     const outcomes: number[] = [];

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   buy,
+  cartIdOf,
   checkoutOfCart,
   DETAILS,
   openCheckout,
@@ -32,8 +33,9 @@ onEveryDatabase('a place offered to a waiting visitor', (platform) => {
 
   const putIntoCart = async (client: VisitorClient, catalogItemId: string) => {
     const catalogReference = { appId: BOOKINGS_APP_ID, catalogItemId };
-    const { cart } = await client.currentCart.addToCurrentCart({ lineItems: [{ catalogReference, quantity: 1 }] });
-    return cart?.lineItems?.map(({ availability }) => availability?.status);
+    const catalogItems = [{ catalogReference, quantity: 1 }];
+    const { cart } = await client.currentCartV2.addLineItemsToCurrentCart({ catalogItems });
+    return cart?.lineItems?.map(({ status }) => status);
   };
 
   const bookingOf = async (site: TestSite, id: string) => {
@@ -47,7 +49,7 @@ onEveryDatabase('a place offered to a waiting visitor', (platform) => {
   test('is bought through the cart and the hosted checkout, which confirms the booking', async () => {
     const { site, visitor, _id, cancel } = await waitForFullClass(2);
     await cancel();
-    expect(await putIntoCart(visitor, _id)).toEqual(['AVAILABLE']);
+    expect(await putIntoCart(visitor, _id)).toEqual(['IN_STOCK']);
     const orderId = orderIdOf(await buy(await openCheckout(site, visitor)));
     expect(await bookingOf(site, _id)).toMatchObject({ status: 'CONFIRMED', paymentStatus: 'PAID', revision: '2' });
     expect((await visitor.ecomOrders.getOrder(orderId)).lineItems?.[0]?.catalogReference?.catalogItemId).toBe(_id);
@@ -86,17 +88,18 @@ onEveryDatabase('a place offered to a waiting visitor', (platform) => {
 
   test('cannot be bought before it is offered, nor by others', async () => {
     const { site, visitor, _id, cancel } = await waitForFullClass();
-    expect(await putIntoCart(visitor, _id)).toEqual([]);
+    expect(await refusalOf(putIntoCart(visitor, _id))).toMatchObject({ code: 'ITEM_NOT_FOUND_IN_CATALOG' });
     await cancel();
-    for (const other of [site.visitor(), await aMember(site)]) expect(await putIntoCart(other, _id)).toEqual([]);
-    expect(await putIntoCart(visitor, _id)).toEqual(['AVAILABLE']);
+    for (const other of [site.visitor(), await aMember(site)])
+      expect(await refusalOf(putIntoCart(other, _id))).toMatchObject({ code: 'ITEM_NOT_FOUND_IN_CATALOG' });
+    expect(await putIntoCart(visitor, _id)).toEqual(['IN_STOCK']);
   });
 
   test('is refused by the cart, the checkout and the hosted page once it has expired', async () => {
     const { site, visitor, _id, cancel } = await waitForFullClass();
     await cancel();
     await putIntoCart(visitor, _id);
-    const checkoutId = await checkoutOfCart(visitor);
+    const checkoutId = await cartIdOf(visitor);
     const page = await visitCheckout(site, visitor, checkoutId);
     await page.submit(DETAILS);
     const form = payment(page);
@@ -104,9 +107,10 @@ onEveryDatabase('a place offered to a waiting visitor', (platform) => {
     await page.submit(form);
     expect(page.html).toContain('sold out');
     expect(await refusalOf(visitor.checkout.createOrder(checkoutId))).toMatchObject({ code: 'FULL_OUT_OF_STOCK' });
-    const { lineItems } = await visitor.currentCart.getCurrentCart();
-    expect(lineItems?.[0]?.availability?.status).toBe('NOT_FOUND');
-    expect(await putIntoCart(site.visitor(), _id)).toEqual([]);
+    const { cart } = await visitor.currentCartV2.getCurrentCart();
+    expect(cart?.lineItems?.[0]?.status).toBe('REMOVED_FROM_CATALOG');
+    const later = putIntoCart(site.visitor(), _id);
+    expect(await refusalOf(later)).toMatchObject({ code: 'ITEM_NOT_FOUND_IN_CATALOG' });
     expect(await bookingOf(site, _id)).toMatchObject({ status: 'DECLINED' });
   });
 

@@ -12,11 +12,11 @@ onEveryDatabase('charges that a canceled booking leaves', (platform) => {
 
   /** Orders the bookings and returns the order's ID. */
   async function order(site: TestSite, visitor: VisitorClient, ...bookingIds: string[]): Promise<string> {
-    const lineItems = bookingIds.map((catalogItemId) => ({
+    const catalogItems = bookingIds.map((catalogItemId) => ({
       catalogReference: { appId: BOOKINGS_APP_ID, catalogItemId },
       quantity: 1,
     }));
-    await visitor.currentCart.addToCurrentCart({ lineItems });
+    await visitor.currentCartV2.addLineItemsToCurrentCart({ catalogItems });
     return orderIdOf(await buy(await openCheckout(site, visitor)));
   }
 

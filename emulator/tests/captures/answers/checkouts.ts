@@ -1,4 +1,4 @@
-import { checkoutOfCart, DETAILS } from '../../ecom/cart/shopping';
+import { cartIdOf, DETAILS } from '../../ecom/cart/shopping';
 import type { Replay, World } from '../world';
 import { fill } from './carts';
 
@@ -16,7 +16,7 @@ const ADDRESS = {
 export async function aCheckout(world: World): Promise<string> {
   const { visitor } = world;
   await fill(world, visitor);
-  const id = await checkoutOfCart(visitor);
+  const id = await cartIdOf(visitor);
   await visitor.checkout.updateCheckout(
     id,
     {

@@ -2,7 +2,7 @@ import { aTicketOnSale, type OnSale, placeOrder } from '../../events/tickets/som
 import type { Replay, World } from '../world';
 
 /** An event with one ticket definition and one sold ticket. */
-async function sellTickets(world: World): Promise<OnSale & { orderNumber: string; ticketNumber: string }> {
+export async function sellTickets(world: World): Promise<OnSale & { orderNumber: string; ticketNumber: string }> {
   const onSale = await aTicketOnSale(world.site, { feeType: 'FEE_ADDED_AT_CHECKOUT', initialLimit: 30 });
   const { orderNumber } = await placeOrder(world.visitor, onSale, 2);
   await world.owner.ticketOrders.confirmOrder(onSale.eventId, { orderNumber: [orderNumber] });
@@ -10,20 +10,12 @@ async function sellTickets(world: World): Promise<OnSale & { orderNumber: string
   return { ...onSale, orderNumber, ticketNumber: Object(Object(tickets)[0]).ticketNumber };
 }
 
-const SALE_PERIOD = { startDate: '2020-01-01T00:00:00Z', endDate: '2020-02-01T00:00:00Z', hideNotOnSale: false };
-
 const FIELDS = 'fieldset=DETAILS&fieldset=TICKETS&fieldset=INVOICE&fieldset=FORM';
 
 export const EVENTS: Readonly<Record<string, Replay>> = {
   async 'guests.queryGuests'(world) {
     await sellTickets(world);
     return [await world.rest('POST', '/events/v2/guests/query', { query: {}, fields: ['GUEST_DETAILS'] })];
-  },
-  async 'orders.createReservation'(world) {
-    const { eventId, ticketDefinitionId } = await aTicketOnSale(world.site, { feeType: 'FEE_ADDED_AT_CHECKOUT' });
-    const ticketQuantities = [{ ticketDefinitionId, quantity: 2 }];
-    const path = '/events/v1/checkout/reservations';
-    return [await world.rest('POST', path, { eventId, ticketQuantities })];
   },
   async 'orders.getCheckoutOptions'(world) {
     return [await world.rest('GET', '/events/v1/checkout/options')];
@@ -44,44 +36,6 @@ export const EVENTS: Readonly<Record<string, Replay>> = {
     const { eventId } = await sellTickets(world);
     const body = { filter: { eventId }, limit: 20 };
     return [await world.rest('POST', '/events/v1/checkout/available-tickets/query', body)];
-  },
-  async 'ticketDefinitions.createTicketDefinition'(world) {
-    const { eventId } = await aTicketOnSale(world.site);
-    const createDefinition = async (more: object) =>
-      world.rest('POST', '/events/v1/ticket-definitions', {
-        eventId,
-        definition: {
-          name: 'Balcony',
-          description: 'Upstairs',
-          limitPerCheckout: 4,
-          policyText: 'No refunds',
-          ...more,
-        },
-      });
-    return [
-      await createDefinition({
-        price: { amount: '35.00', currency: 'USD' },
-        salePeriod: SALE_PERIOD,
-        limited: true,
-        quantity: 50,
-      }),
-      await createDefinition({ name: 'Stalls', price: { amount: '15.00', currency: 'USD' } }),
-    ];
-  },
-  async 'ticketDefinitions.getTicketDefinition'(world) {
-    const { eventId } = await sellTickets(world);
-    const definition = { name: 'Balcony', salePeriod: SALE_PERIOD, limited: true, quantity: 50 };
-    const price = { amount: '35.00', currency: 'USD' };
-    const response = await world.rest('POST', '/events/v1/ticket-definitions', {
-      eventId,
-      definition: { ...definition, price },
-    });
-    const path = `/events/v1/ticket-definitions/${Object(response).definition.id}`;
-    return [await world.rest('GET', `${path}?fieldset=POLICY&fieldset=DASHBOARD`)];
-  },
-  async 'ticketDefinitions.listTicketDefinitions'(world) {
-    const { eventId } = await sellTickets(world);
-    return [await world.rest('GET', `/events/v1/ticket-definitions?eventId=${eventId}`)];
   },
   async 'tickets.getTicket'(world) {
     const { eventId, ticketNumber } = await sellTickets(world);

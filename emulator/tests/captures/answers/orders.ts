@@ -1,5 +1,5 @@
 import { buy, DETAILS, openCheckout, orderIdOf, visitCheckout } from '../../ecom/cart/shopping';
-import { wire } from '../../harness/wire';
+import { aDraft } from '../../ecom/draft-orders/some-drafts';
 import type { Replay, World } from '../world';
 import { fill } from './carts';
 import { aCheckout } from './checkouts';
@@ -16,15 +16,23 @@ export async function aPickup(world: World): Promise<string> {
   return orderIdOf(await buy(browser, { ...DETAILS, delivery: 'pickup' }));
 }
 
-/** An order with the owner's manual discount, and a coupon for some lines. */
+/** An order with a coupon for some lines. */
 async function aReducedOrder(world: World): Promise<string> {
   const { member, site } = world;
   await fill(world, member);
-  const token = `${(await member.auth.getAuthHeaders()).headers.Authorization},${site.ownerApiKey}`;
-  const merchantDiscounts = [{ percentage: 10 }];
-  await wire(site.emulator, 'PATCH', '/ecom/v1/carts/current', { token, body: { merchantDiscounts } });
-  await member.currentCart.updateCurrentCart({ couponCode: 'MUG20' });
+  await member.currentCartV2.addCouponToCurrentCart({ code: 'MUG20' });
   return orderIdOf(await buy(await openCheckout(site, member)));
+}
+
+/** An order with the owner's manual discount. */
+async function aDraftedOrder({ owner, site }: World): Promise<string> {
+  const { draftOrders } = owner;
+  const { draftId } = await aDraft(site);
+  await draftOrders.createCustomDiscounts(draftId, {
+    discounts: [{ discountType: 'GLOBAL', percentage: '10', applyToDraftOrder: true }],
+  });
+  const { createdOrder } = await draftOrders.createOrderFromDraft(draftId);
+  return createdOrder?._id ?? '';
 }
 
 export async function aMembersOrder(world: World): Promise<string> {
@@ -39,6 +47,7 @@ export const ORDERS: Readonly<Record<string, Replay>> = {
       await aPickup(await world.withNewVisitor()),
       await aMembersOrder(world),
       await aReducedOrder(await world.withNewVisitor()),
+      await aDraftedOrder(world),
     ];
     return Promise.all(ids.map((id) => world.rest('GET', `/ecom/v1/orders/${id}`)));
   },

@@ -1,31 +1,40 @@
+import type { plansV3 } from '@wix/pricing-plans';
 import { memberIdOf } from '../../members/some-members';
+import { aPlan, billing, endsAfter, QUARTER, UNLIMITED } from '../../pricing-plans/a-plan';
 import type { Replay, World } from '../world';
 
-const PRICE = { value: '30', currency: 'USD' };
-const WEEKLY = { subscription: { cycleDuration: { count: 2, unit: 'WEEK' }, cycleCount: 6 }, freeTrialDays: 3 };
-const KINDS = [{ singlePaymentUnlimited: true }, { singlePaymentForDuration: { count: 3, unit: 'MONTH' } }, WEEKLY];
+const WEEKLY = {
+  ...billing({ billingCycle: { period: 'WEEK', count: '2' }, ...endsAfter(6) }),
+  freeTrialDays: 3,
+};
+const VARIANTS: readonly plansV3.PricingVariant[] = [UNLIMITED, QUARTER, WEEKLY];
 
-const plan = (pricing: object, index: number) => ({
-  name: `Plan ${index}`,
-  description: 'All classes',
-  perks: { values: ['Towels'] },
-  termsAndConditions: 'None',
-  maxPurchasesPerBuyer: 1,
-  allowFutureStartDate: true,
-  buyerCanCancel: true,
-  pricing: { price: PRICE, ...pricing },
+/** The buyer can choose the start. */
+const startingLater = (variant: plansV3.PricingVariant): plansV3.PricingVariant => ({
+  ...variant,
+  billingTerms: { ...variant.billingTerms, startType: 'CUSTOM' },
 });
 
-async function plans(world: World): Promise<{ responses: unknown[]; ids: string[] }> {
-  const responses: unknown[] = [];
-  for (const [index, pricing] of KINDS.entries()) {
-    responses.push(await world.rest('POST', '/pricing-plans/v2/plans', { plan: plan(pricing, index) }));
-  }
-  return { responses, ids: responses.map((one) => Object(one).plan.id) };
+async function plan({ site }: World, variant: plansV3.PricingVariant, index: number): Promise<string> {
+  const fields: plansV3.Plan = {
+    name: `Plan ${index}`,
+    description: 'All classes',
+    perks: [{ description: 'Towels' }],
+    termsAndConditions: 'None',
+    purchaseLimits: [{ type: 'PER_MEMBER_LIFETIME', maxCount: 1 }],
+    buyerCanCancel: true,
+  };
+  return (await aPlan(site, fields, variant))._id;
+}
+
+async function plans(world: World): Promise<string[]> {
+  const ids: string[] = [];
+  for (const [index, variant] of VARIANTS.entries()) ids.push(await plan(world, startingLater(variant), index));
+  return ids;
 }
 
 async function orders(world: World): Promise<{ responses: unknown[]; ids: string[] }> {
-  const { ids: planIds } = await plans(world);
+  const planIds = await plans(world);
   const memberId = await memberIdOf(world.site);
   const responses: unknown[] = [];
   for (const [index, planId] of planIds.entries()) {
@@ -45,11 +54,8 @@ const CARD = { cardNumber: '4242 4242 4242 4242', cardExpiry: '12/99', cardCode:
 
 /** Plans that the member bought on the hosted page: one that recurs, and one without an end. */
 export async function buyPlans(world: World): Promise<void> {
-  for (const [index, pricing] of [WEEKLY, { singlePaymentUnlimited: true }].entries()) {
-    const response = await world.rest('POST', '/pricing-plans/v2/plans', {
-      plan: { ...plan(pricing, KINDS.length + index), allowFutureStartDate: false },
-    });
-    const paidPlansCheckout = { planId: Object(response).plan.id };
+  for (const [index, variant] of [WEEKLY, UNLIMITED].entries()) {
+    const paidPlansCheckout = { planId: await plan(world, variant, VARIANTS.length + index) };
     const { redirectSession } = await world.member.redirects.createRedirectSession({ paidPlansCheckout });
     const browser = world.site.browse();
     await browser.open(redirectSession?.fullUrl ?? '');
@@ -66,7 +72,7 @@ export const PLANS: Readonly<Record<string, Replay>> = {
     return (await orders(world)).responses;
   },
   async 'orders.getPricePreview'(world) {
-    const { ids } = await plans(world);
+    const ids = await plans(world);
     const path = '/pricing-plans/v2/checkout/orders/price-preview';
     return Promise.all(ids.map((planId) => world.rest('POST', path, { planId, couponCode: 'WELCOME10' })));
   },
@@ -78,33 +84,5 @@ export const PLANS: Readonly<Record<string, Replay>> = {
     await orders(world);
     await buyPlans(world);
     return [await world.member.planOrders.memberListOrders()];
-  },
-  async 'plans.createPlan'(world) {
-    return (await plans(world)).responses;
-  },
-  async 'plans.getPlan'(world) {
-    const { ids } = await plans(world);
-    return Promise.all(ids.map((id) => world.owner.plans.getPlan(id)));
-  },
-  async 'plans.getPlanStats'(world) {
-    return [await world.rest('GET', '/pricing-plans/v2/plans/stats')];
-  },
-  async 'plans.listPlans'(world) {
-    await plans(world);
-    return [await world.owner.plans.listPlans()];
-  },
-  async 'plans.listPublicPlans'(world) {
-    await plans(world);
-    return [await world.rest('GET', '/pricing-plans/v2/plans/public', undefined, world.visitor)];
-  },
-  async 'plans-plans-queryPublicPlans-1'(world) {
-    await plans(world);
-    return [await world.rest('POST', '/pricing-plans/v2/plans/public/query', { query: {} }, world.visitor)];
-  },
-  async 'plans-plans-queryPublicPlans-2'(world) {
-    await plans(world);
-    const { items } = await world.visitor.plans.queryPublicPlans().find();
-    // One of the documented responses contains only the first plan.
-    return [{ items }, ...items];
   },
 };

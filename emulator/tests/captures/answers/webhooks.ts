@@ -1,17 +1,15 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
-import { cart, checkout, orders } from '@wix/ecom';
+import { checkout, orders } from '@wix/ecom';
 import { guests } from '@wix/events';
 import { members } from '@wix/members';
 import { orders as planOrders } from '@wix/pricing-plans';
 import { AppStrategy, createClient } from '@wix/sdk';
-import { addToCart } from '../../ecom/cart/shopping';
 import type { Replay, World } from '../world';
-import { aFilledCart } from './carts';
 import { EVENTS } from './events';
 import { aMembersOrder, aPickup } from './orders';
 import { buyPlans } from './plans';
 
-const modules = { cart, checkout, orders, guests, members, planOrders };
+const modules = { checkout, orders, guests, members, planOrders };
 const { privateKey, publicKey } = generateKeyPairSync('rsa', {
   modulusLength: 2048,
   publicKeyEncoding: { type: 'spki', format: 'pem' },
@@ -22,7 +20,10 @@ const aClient = () => createClient({ modules, auth: AppStrategy({ appId: 'an-app
 type Client = ReturnType<typeof aClient>;
 
 /** The site's events as the SDK passes them to the handlers that `listen` registers. */
-async function receiveEvents(world: World, listen: (client: Client, heard: (event: unknown) => void) => void) {
+export async function receiveEvents(
+  world: World,
+  listen: (client: Client, heard: (event: unknown) => void) => void,
+): Promise<unknown[]> {
   const client = aClient();
   const all: unknown[] = [];
   listen(client, (event) => all.push(event));
@@ -54,17 +55,6 @@ function signToken(instanceId: string, event: StoredEvent): string {
 }
 
 export const WEBHOOKS: Readonly<Record<string, Replay>> = {
-  async 'wix.ecom.v1.cart_created'(world) {
-    await aFilledCart(world);
-    await addToCart(world.visitor, 'linen-shirt', 1, { options: { Size: 'M', Color: 'Indigo' } });
-    await addToCart(world.member, 'ceramic-mug');
-    return receiveEvents(world, (client, heard) => client.cart.onCartCreated(heard));
-  },
-  async 'wix.ecom.v1.cart_deleted'(world) {
-    await addToCart(world.visitor, 'ceramic-mug');
-    await world.visitor.currentCart.deleteCurrentCart();
-    return receiveEvents(world, (client, heard) => client.cart.onCartDeleted(heard));
-  },
   async 'webhooks-wix-ecom-v1-checkout-completed-1'(world) {
     await aPickup(world);
     // As received, before the SDK parses it.

@@ -1,9 +1,8 @@
 // @module-tag database
 
-import { checkout } from '@wix/ecom';
 import { authentication } from '@wix/identity';
 import { expect, test } from 'vitest';
-import { addToCart, checkoutOfCart } from '../../ecom/cart/shopping';
+import { addToCart, cartIdOf, checkoutOfCart } from '../../ecom/cart/shopping';
 import { onEveryDatabase, statusesOf } from '../../harness/harness';
 import { seededMember } from '../../members/some-members';
 
@@ -23,17 +22,18 @@ onEveryDatabase('concurrent writes', (platform) => {
     await visitor.auth.getAuthHeaders();
     const added = Array.from({ length: 8 }, () => addToCart(visitor, 'notebook'));
     expect(new Set(await statusesOf(added))).toEqual(new Set([200]));
-    const { lineItems } = await visitor.currentCart.getCurrentCart();
-    expect(lineItems?.map(({ quantity }) => quantity)).toEqual([8]);
+    const { cart } = await visitor.currentCartV2.getCurrentCart();
+    expect(cart?.lineItems?.map(({ quantityInfo }) => quantityInfo?.requestedQuantity)).toEqual([8]);
   });
 
-  test('concurrent calls lead to one checkout page', async () => {
-    const site = await platform.site();
-    const visitor = site.visitor();
+  test.each([
+    ['cart', cartIdOf, 'cartV2'],
+    ['checkout', checkoutOfCart, 'checkout'],
+  ] as const)('concurrent calls lead to one checkout page of a %s', async (_, idOf, module) => {
+    const visitor = (await platform.site()).visitor();
     await addToCart(visitor, 'notebook');
-    const checkoutId = await checkoutOfCart(visitor);
-    const { getCheckoutUrl } = visitor.use(checkout);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => getCheckoutUrl(checkoutId)));
+    const id = await idOf(visitor);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => visitor[module].getCheckoutUrl(id)));
     expect(new Set(answers.map(({ checkoutUrl }) => checkoutUrl)).size).toBe(1);
   });
 });

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { carts } from '../../../src/domains/ecom/cart/carts';
-import { addToCart, checkoutOfCart } from '../../ecom/cart/shopping';
+import { addToCart, cartIdOf } from '../../ecom/cart/shopping';
 import { onEveryDatabase, type TestSite } from '../../harness/harness';
 
 const CALLBACKS = { postFlowUrl: 'http://localhost:3000/' };
@@ -16,11 +16,11 @@ onEveryDatabase('removal of old documents', (platform) => {
     const [idleVisitor, activeVisitor] = [site.visitor(), site.visitor()];
     for (const visitor of [idleVisitor, activeVisitor]) {
       await addToCart(visitor, 'notebook');
-      await checkoutOfCart(visitor);
+      await visitor.cartV2.getCheckoutUrl(await cartIdOf(visitor));
     }
     await site.advance('P60D');
     await addToCart(activeVisitor, 'notebook');
-    await checkoutOfCart(activeVisitor);
+    await activeVisitor.cartV2.getCheckoutUrl(await cartIdOf(activeVisitor));
     expect(await count(site, 'carts')).toBe(2);
     const { due } = await site.advance('P31D');
     expect(due).toEqual(
@@ -30,12 +30,12 @@ onEveryDatabase('removal of old documents', (platform) => {
       ]),
     );
     expect([await count(site, 'carts'), await count(site, 'checkouts')]).toEqual([1, 1]);
-    await expect(idleVisitor.currentCart.getCurrentCart()).rejects.toMatchObject({
-      details: { applicationError: { code: 'OWNED_CART_NOT_FOUND' } },
+    await expect(idleVisitor.currentCartV2.getCurrentCart()).rejects.toMatchObject({
+      details: { applicationError: { code: 'CURRENT_CART_NOT_FOUND' } },
     });
-    expect((await activeVisitor.currentCart.getCurrentCart()).lineItems).not.toHaveLength(0);
+    expect((await activeVisitor.currentCartV2.getCurrentCart()).cart?.lineItems).not.toHaveLength(0);
     const events = await site.events();
-    expect(events.filter((slug) => slug === 'wix.ecom.v1.cart/deleted')).toHaveLength(1);
+    expect(events.filter((slug) => slug === 'wix.ecom.v2.cart/deleted')).toHaveLength(1);
     expect(events.filter((slug) => slug === 'wix.ecom.v1.checkout/deleted')).toHaveLength(1);
   });
 

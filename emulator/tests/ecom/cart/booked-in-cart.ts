@@ -37,6 +37,8 @@ export async function addBookingToCart(visitor: VisitorClient) {
     totalParticipants: 1,
   });
   const catalogReference = { appId: BOOKINGS_APP_ID, catalogItemId: booking?._id ?? '' };
-  const { cart } = await visitor.currentCart.addToCurrentCart({ lineItems: [{ catalogReference, quantity: 1 }] });
-  return { cart, service, bookingId: booking?._id ?? '' };
+  const { cart } = await visitor.currentCartV2.addLineItemsToCurrentCart({
+    catalogItems: [{ catalogReference, quantity: 1 }],
+  });
+  return { cart, cartId: cart?._id ?? '', service, bookingId: booking?._id ?? '' };
 }

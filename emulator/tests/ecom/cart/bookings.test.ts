@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { coveringOrders, planBenefits } from '../../../src/domains/pricing-plans/benefits';
+import { coveringOrders } from '../../../src/domains/pricing-plans/benefits';
 import { onEveryDatabase, refusalOf, type TestSite } from '../../harness/harness';
 import { addBookingToCart, anOpenSlot, BOOKINGS_APP_ID } from './booked-in-cart';
-import { buy, openCheckout, orderIdOf, visitCheckout } from './shopping';
+import { coveredBooking } from './covered-booking';
+import { buy, calculate, openCheckout, orderIdOf } from './shopping';
 
 interface Stored {
   id: string;
@@ -26,11 +27,11 @@ onEveryDatabase('bookings in the cart', (platform) => {
     const { cart, service, bookingId } = await addBookingToCart(visitor);
     expect(cart?.lineItems).toMatchObject([
       {
-        productName: { original: service.name },
-        rootCatalogItemId: service._id,
-        fixedQuantity: true,
-        itemType: { preset: 'SERVICE' },
-        availability: { status: 'AVAILABLE' },
+        name: { original: service.name },
+        source: { rootCatalogItemId: service._id },
+        quantityInfo: { fixedQuantity: true },
+        attributes: { itemType: { preset: 'SERVICE' } },
+        status: 'IN_STOCK',
       },
     ]);
     const orderId = orderIdOf(await buy(await openCheckout(site, visitor)));
@@ -43,12 +44,13 @@ onEveryDatabase('bookings in the cart', (platform) => {
     const site = await platform.site();
     const visitor = site.visitor();
     const { bookingId } = await addBookingToCart(visitor);
-    const { checkoutId = '' } = await visitor.currentCart.createCheckoutFromCurrentCart({ channelType: 'WEB' });
-    await buy(await visitCheckout(site, visitor, checkoutId));
+    await buy(await openCheckout(site, visitor));
     for (const catalogItemId of [bookingId, crypto.randomUUID()]) {
       const catalogReference = { appId: BOOKINGS_APP_ID, catalogItemId };
-      const { cart } = await visitor.currentCart.addToCurrentCart({ lineItems: [{ catalogReference, quantity: 1 }] });
-      expect(cart?.lineItems).toEqual([]);
+      const addition = visitor.currentCartV2.addLineItemsToCurrentCart({
+        catalogItems: [{ catalogReference, quantity: 1 }],
+      });
+      expect(await refusalOf(addition)).toMatchObject({ code: 'ITEM_NOT_FOUND_IN_CATALOG' });
     }
   });
 
@@ -65,7 +67,7 @@ onEveryDatabase('bookings in the cart', (platform) => {
 
   describe('paying with a plan', () => {
     test('a member who chooses a covering plan pays nothing, and uses one credit', async () => {
-      const { member, checkoutId, membership, lineItemIds, bookingId, site } = await coveredBooking(1);
+      const { member, checkoutId, membership, lineItemIds, bookingId, site } = await coveredBooking(platform, 1);
       const selectedMemberships = () => ({ memberships: [{ ...membership, lineItemIds }] });
       const checkout = await member.checkout.updateCheckout(checkoutId, {
         membershipOptions: { selectedMemberships: selectedMemberships() },
@@ -81,55 +83,60 @@ onEveryDatabase('bookings in the cart', (platform) => {
         lineItems: [{ paymentOption: 'MEMBERSHIP', price: { amount: '0.00' }, lineItemPrice: { amount: '0.00' } }],
       });
       expect((await statusOf(site, bookingId)).status).toBe('CONFIRMED');
-      await addBookingToCart(member);
-      const next = await member.currentCart.createCheckoutFromCurrentCart({ channelType: 'WEB' });
-      expect((await member.checkout.getCheckout(next.checkoutId ?? '')).membershipOptions).toMatchObject({
+      const { cartId: nextId } = await addBookingToCart(member);
+      expect((await member.checkout.getCheckout(nextId)).membershipOptions).toMatchObject({
         eligibleMemberships: [],
         invalidMemberships: [{ membership: { _id: membership._id } }],
       });
     });
 
-    test('a cart estimate lists the plan, and the price with the plan', async () => {
-      const { member, membership, lineItemIds } = await coveredBooking(3);
-      const estimate = async (memberships: object[]) =>
-        member.currentCart.estimateCurrentCartTotals({ selectedMemberships: { memberships } });
-      const open = await estimate([]);
-      const credits = { total: 3, remaining: 3 };
-      expect(open.membershipOptions).toMatchObject({ eligibleMemberships: [{ ...membership, lineItemIds, credits }] });
-      expect(open.calculatedLineItems).toMatchObject([{ paymentOption: 'FULL_PAYMENT_ONLINE' }]);
-      const withMembership = await estimate([{ ...membership, lineItemIds }]);
-      expect(withMembership).toMatchObject({
-        calculatedLineItems: [{ paymentOption: 'MEMBERSHIP' }],
+    test('a plan chosen for a line of the cart pays for it, and an unknown plan is a violation', async () => {
+      const { member, membership, lineItemIds } = await coveredBooking(platform, 3);
+      const choose = (newMembership: typeof membership) =>
+        member.currentCartV2.updateLineItemsInCurrentCart({
+          // The SDK changes the objects of a request.
+          lineItems: lineItemIds.map((lineItemId) => ({
+            lineItemId,
+            selectedMembership: { newMembership: { ...newMembership } },
+          })),
+        });
+      const open = await calculate(member);
+      expect(Number(open?.priceSummary?.total?.amount)).toBeGreaterThan(0);
+      expect(open).toMatchObject({ paymentSummary: { memberships: [] }, violations: [] });
+      await choose(membership);
+      expect(await calculate(member)).toMatchObject({
         priceSummary: { total: { amount: '0.00' } },
-        membershipOptions: { selectedMemberships: [{ ...membership, lineItemIds }] },
+        paymentSummary: { memberships: [{ ...membership, lineItemIds }] },
+        violations: [],
       });
-      expect(withMembership.calculationErrors?.membershipError).toBeUndefined();
-      const unknown = await estimate([{ ...membership, _id: crypto.randomUUID(), lineItemIds }]);
-      expect(unknown.calculationErrors?.membershipError?.applicationError).toMatchObject({
-        code: 'INVALID_MEMBERSHIP',
+      await choose({ ...membership, _id: crypto.randomUUID() });
+      expect(await calculate(member)).toMatchObject({
+        paymentSummary: { memberships: [] },
+        violations: [{ code: 'INVALID_MEMBERSHIP_STATUS', scope: 'MEMBERSHIP' }],
       });
     });
 
     test('a plan chosen when the line is added pays for it at checkout', async () => {
-      const { site, member, membership } = await coveredBooking();
-      await member.currentCart.deleteCurrentCart();
+      const { site, member, membership } = await coveredBooking(platform);
+      await member.currentCartV2.deleteCurrentCart();
       const { bookingId } = await addBookingToCart(member);
-      await member.currentCart.deleteCurrentCart();
+      await member.currentCartV2.deleteCurrentCart();
       const catalogReference = { appId: BOOKINGS_APP_ID, catalogItemId: bookingId };
-      const { cart } = await member.currentCart.addToCurrentCart({
-        lineItems: [{ catalogReference, quantity: 1, selectedMembership: { ...membership } }],
+      const { cart } = await member.currentCartV2.addLineItemsToCurrentCart({
+        catalogItems: [{ catalogReference, quantity: 1, selectedMembership: { ...membership } }],
       });
-      expect(cart?.lineItems).toMatchObject([{ selectedMembership: membership }]);
-      expect((await member.currentCart.estimateCurrentCartTotals()).priceSummary?.total?.amount).toBe('0.00');
-      const { checkoutId = '' } = await member.currentCart.createCheckoutFromCurrentCart({ channelType: 'WEB' });
-      expect((await site.owner().checkout.getCheckout(checkoutId)).lineItems).toMatchObject([
+      expect(cart?.lineItems).toMatchObject([{ paymentConfig: { selectedMembership: membership } }]);
+      expect((await calculate(member))?.priceSummary?.total?.amount).toBe('0.00');
+      expect((await site.owner().checkout.getCheckout(cart?._id ?? '')).lineItems).toMatchObject([
         { paymentOption: 'MEMBERSHIP' },
       ]);
     });
 
     test('the credit returns if the booking is canceled in time or declined, and later only by a refund', async () => {
-      const { member, checkoutId, membership, lineItemIds, bookingId, site, planId, memberId } =
-        await coveredBooking(1);
+      const { member, checkoutId, membership, lineItemIds, bookingId, site, planId, memberId } = await coveredBooking(
+        platform,
+        1,
+      );
       const selectedMemberships = { memberships: [{ ...membership, lineItemIds }] };
       await member.checkout.updateCheckout(checkoutId, { membershipOptions: { selectedMemberships } });
       const usesLeft = async () => {
@@ -146,10 +153,7 @@ onEveryDatabase('bookings in the cart', (platform) => {
       await bookings.cancelBooking(bookingId, { revision: '2', flowControlSettings: anyway });
       expect(await usesLeft()).toBe(1);
       const bookWithPlan = async () => {
-        const { bookingId: id } = await addBookingToCart(member);
-        const { checkoutId: next = '' } = await member.currentCart.createCheckoutFromCurrentCart({
-          channelType: 'WEB',
-        });
+        const { bookingId: id, cartId: next } = await addBookingToCart(member);
         const ids = ((await member.checkout.getCheckout(next)).lineItems ?? []).flatMap(({ _id }) => _id ?? []);
         await member.checkout.updateCheckout(next, {
           membershipOptions: { selectedMemberships: { memberships: [{ ...membership, lineItemIds: ids }] } },
@@ -187,13 +191,12 @@ onEveryDatabase('bookings in the cart', (platform) => {
     test('a plan pays for as many of eight concurrent orders as it has credits, and no booking is free', {
       tags: ['database'],
     }, async () => {
-      const { member, membership, site } = await coveredBooking(2);
+      const { member, membership, site } = await coveredBooking(platform, 2);
       const bookingIds: string[] = [];
       const checkoutIds: string[] = [];
       for (let number = 0; number < 8; number += 1) {
-        await member.currentCart.deleteCurrentCart();
-        const { bookingId } = await addBookingToCart(member);
-        const { checkoutId = '' } = await member.currentCart.createCheckoutFromCurrentCart({ channelType: 'WEB' });
+        await member.currentCartV2.deleteCurrentCart();
+        const { bookingId, cartId: checkoutId } = await addBookingToCart(member);
         const { lineItems = [] } = await member.checkout.getCheckout(checkoutId);
         const lineItemIds = lineItems.flatMap(({ _id }) => _id ?? []);
         const selectedMemberships = { memberships: [{ ...membership, lineItemIds }] };
@@ -208,43 +211,15 @@ onEveryDatabase('bookings in the cart', (platform) => {
     });
 
     test('choosing a plan that does not cover the line prevents the order, and other buyers are not offered the plan', async () => {
-      const { member, checkoutId, membership, lineItemIds, site } = await coveredBooking();
+      const { member, checkoutId, membership, lineItemIds, site } = await coveredBooking(platform);
       const selectedMemberships = { memberships: [{ ...membership, _id: crypto.randomUUID(), lineItemIds }] };
       const refused = await member.checkout.updateCheckout(checkoutId, { membershipOptions: { selectedMemberships } });
       expect(refused.calculationErrors?.membershipError).toBeDefined();
       expect(await refusalOf(member.checkout.createOrder(checkoutId))).toMatchObject({ code: 'CALCULATION_ERROR' });
       const visitor = site.visitor();
-      await addBookingToCart(visitor);
-      const other = await visitor.currentCart.createCheckoutFromCurrentCart({ channelType: 'WEB' });
-      const { membershipOptions } = await visitor.checkout.getCheckout(other.checkoutId ?? '');
+      const { cartId } = await addBookingToCart(visitor);
+      const { membershipOptions } = await visitor.checkout.getCheckout(cartId);
       expect(membershipOptions?.eligibleMemberships).toEqual([]);
     });
   });
-
-  /** A member's checkout of a class that their plan covers. `usesPerCycle`: absent for unlimited uses. */
-  async function coveredBooking(usesPerCycle?: number) {
-    const site = await platform.site();
-    const { documents } = await site.control<{ documents: { id: string }[] }>('GET', 'collections/members');
-    const memberId = documents[0]?.id ?? '';
-    const owner = site.owner();
-    const subscription = { cycleDuration: { count: 1, unit: 'MONTH' as const }, cycleCount: 0 };
-    const pricing = { subscription, price: { value: '30', currency: 'USD' } };
-    const planId = (await owner.plans.createPlan({ name: 'Plan', pricing }))._id ?? '';
-    if (usesPerCycle) {
-      const stored = await platform.emulator.sites.byId(site.siteId);
-      await stored?.run((transaction) => transaction.in(planBenefits).insert({ id: planId, usesPerCycle }));
-    }
-    const { order } = await owner.planOrders.createOfflineOrder(planId, memberId, { paid: true });
-    const { service } = await anOpenSlot(site.visitor());
-    await owner.services.enablePricingPlansForService(service._id ?? '', [planId]);
-    const member = await site.member(memberId);
-    const { bookingId } = await addBookingToCart(member);
-    const { checkoutId = '' } = await member.currentCart.createCheckoutFromCurrentCart({ channelType: 'WEB' });
-    const { lineItems, membershipOptions } = await member.checkout.getCheckout(checkoutId);
-    const [eligible] = membershipOptions?.eligibleMemberships ?? [];
-    expect(eligible).toMatchObject({ _id: order?._id, name: { original: 'Plan' } });
-    const lineItemIds = (lineItems ?? []).flatMap(({ _id }) => _id ?? []);
-    const membership = { _id: eligible?._id ?? '', appId: eligible?.appId ?? '' };
-    return { site, member, checkoutId, membership, lineItemIds, bookingId, planId, memberId };
-  }
 });

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { onEveryDatabase, refusalOf, type VisitorClient } from '../../harness/harness';
-import { add, aGift, cartOfGift, newCatalogItem, refusal } from './carts';
-import { aMember, buy, orderIdOf, visitCheckout } from './shopping';
+import { aGift, cartOfGift, refusal } from './carts';
+import { addToCart, aMember, buy, newCatalogItem, orderIdOf, visitCheckout } from './shopping';
 
-onEveryDatabase('a second-generation cart by its ID', (platform) => {
+onEveryDatabase('a cart by its ID', (platform) => {
   test('is not the current cart, and belongs to its creator and the owner only', async () => {
     const site = await platform.site();
     const visitor = site.visitor();
@@ -138,7 +138,7 @@ onEveryDatabase('a second-generation cart by its ID', (platform) => {
   test('counts as ordered once an app marks it as completed, and is no longer the current cart', async () => {
     const site = await platform.site();
     const visitor = site.visitor();
-    const { cart } = await add(visitor, 'notebook');
+    const { cart } = await addToCart(visitor, 'notebook');
     const marked = await site.owner().cartV2.markCartAsCompleted(cart?._id ?? '');
     expect(marked.cart).toMatchObject({ orderPlaced: true, currentCart: false });
     expect(await refusal(visitor.currentCartV2.getCurrentCart())).toMatchObject({ code: 'CURRENT_CART_NOT_FOUND' });

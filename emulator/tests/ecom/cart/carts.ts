@@ -1,21 +1,6 @@
 import type { TestSite, VisitorClient } from '../../harness/harness';
-import { productBySlug, STORES_APP_ID } from './shopping';
-
-export async function newCatalogItem(
-  visitor: VisitorClient,
-  slug: string,
-  quantity = 1,
-  options?: Record<string, unknown>,
-) {
-  const { _id: catalogItemId } = await productBySlug(visitor, slug);
-  return { catalogReference: { appId: STORES_APP_ID, catalogItemId, ...(options && { options }) }, quantity };
-}
-
-export async function add(visitor: VisitorClient, slug: string, quantity = 1) {
-  return visitor.currentCartV2.addLineItemsToCurrentCart({
-    catalogItems: [await newCatalogItem(visitor, slug, quantity)],
-  });
-}
+import { memberIdOf } from '../../members/some-members';
+import { STORES_APP_ID } from './shopping';
 
 /** The code and data of a refusal in the SDK's error. */
 export async function refusal(call: Promise<unknown>): Promise<{ code?: string; data?: unknown } | undefined> {
@@ -51,4 +36,11 @@ export async function cartOfGift(visitor: VisitorClient, catalogItemId: string):
     deliveryMethod: { code: 'pickup' },
   });
   return _id;
+}
+
+/** The same visitor, signed in. */
+export async function signIn(site: TestSite, visitor: VisitorClient, email?: string): Promise<VisitorClient> {
+  await visitor.auth.getAuthHeaders();
+  const memberId = await memberIdOf(site, email);
+  return site.visitor(await visitor.auth.getMemberTokensForExternalLogin(memberId, site.ownerApiKey));
 }

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
-import { onEveryDatabase, type TestSite } from '../../harness/harness';
+import { onEveryDatabase, refusalOf, type TestSite, type VisitorClient } from '../../harness/harness';
 import { buy, openCheckout, orderIdOf, productBySlug, STORES_APP_ID } from './shopping';
+
+interface CatalogReference {
+  appId: string;
+  catalogItemId: string;
+  options?: Record<string, unknown>;
+}
 
 const OLD_APP_ID = '1380b703-ce81-ff05-f115-39571d94dfcd';
 
@@ -12,6 +18,10 @@ async function switchToCatalogV3(site: TestSite, slug: string) {
   return { catalogItemId: product._id, variants };
 }
 
+async function addItem({ currentCartV2 }: VisitorClient, catalogReference: CatalogReference, quantity = 1) {
+  return (await currentCartV2.addLineItemsToCurrentCart({ catalogItems: [{ catalogReference, quantity }] })).cart;
+}
+
 onEveryDatabase('a cart on a Catalog V3 site', (platform) => {
   test.each([STORES_APP_ID, OLD_APP_ID])('accepts a variant by its ID, under the app ID %s', async (appId) => {
     const site = await platform.site('sandbox');
@@ -19,13 +29,12 @@ onEveryDatabase('a cart on a Catalog V3 site', (platform) => {
     const variantId = variants.find(({ choices }) => choices?.Size === 'M' && choices.Color === 'Indigo')?._id;
     const visitor = site.visitor();
     const catalogReference = { appId, catalogItemId, options: { variantId } };
-    const { cart } = await visitor.currentCart.addToCurrentCart({ lineItems: [{ catalogReference, quantity: 2 }] });
-    expect(cart?.lineItems).toMatchObject([
+    expect((await addItem(visitor, catalogReference, 2))?.lineItems).toMatchObject([
       {
-        quantity: 2,
-        catalogReference: { options: { variantId } },
-        price: { amount: '84' },
-        descriptionLines: [{ plainText: { original: 'M' } }, { colorInfo: { original: 'Indigo' } }],
+        quantityInfo: { requestedQuantity: 2, confirmedQuantity: 2 },
+        source: { catalogReference: { options: { variantId } } },
+        pricing: { unitPrice: { amount: '84.00' } },
+        attributes: { descriptionLines: [{ plainText: { original: 'M' } }, { colorInfo: { original: 'Indigo' } }] },
       },
     ]);
     expect(orderIdOf(await buy(await openCheckout(site, visitor)))).not.toBe('');
@@ -34,15 +43,15 @@ onEveryDatabase('a cart on a Catalog V3 site', (platform) => {
     expect(after.variants?.find(({ _id }) => _id === variantId)?.stock?.quantity).toBe(8);
   });
 
-  test('silently adds nothing for a product with options if no variant is named', async () => {
+  test('refuses a product with options if no variant is named', async () => {
     const site = await platform.site('sandbox');
     const { catalogItemId } = await switchToCatalogV3(site, 'linen-shirt');
     const visitor = site.visitor();
     for (const options of [{}, { options: { Size: 'M', Color: 'Indigo' } }]) {
       const catalogReference = { appId: STORES_APP_ID, catalogItemId, options };
-      const { cart } = await visitor.currentCart.addToCurrentCart({ lineItems: [{ catalogReference, quantity: 1 }] });
-      expect(cart?.lineItems).toEqual([]);
+      expect(await refusalOf(addItem(visitor, catalogReference))).toMatchObject({ code: 'ITEM_NOT_FOUND_IN_CATALOG' });
     }
+    expect(await refusalOf(visitor.currentCartV2.getCurrentCart())).toMatchObject({ code: 'CURRENT_CART_NOT_FOUND' });
   });
 
   test('accepts a product without options, with or without its default variant', async () => {
@@ -50,28 +59,21 @@ onEveryDatabase('a cart on a Catalog V3 site', (platform) => {
     const { catalogItemId, variants } = await switchToCatalogV3(site, 'teapot');
     for (const options of [{ variantId: variants[0]?._id }, {}]) {
       const catalogReference = { appId: STORES_APP_ID, catalogItemId, options };
-      const lineItems = [{ catalogReference, quantity: 1 }];
-      const { cart } = await site.visitor().currentCart.addToCurrentCart({ lineItems });
-      expect(cart?.lineItems).toHaveLength(1);
+      expect((await addItem(site.visitor(), catalogReference))?.lineItems).toHaveLength(1);
     }
   });
 
-  test('accepts a modifier’s choice by its key, and adds nothing without a choice', async () => {
+  test('accepts a modifier’s choice by its key, and refuses the item without a choice', async () => {
     const site = await platform.site('sandbox');
     const { catalogItemId, variants } = await switchToCatalogV3(site, 'coffee-beans');
     const visitor = site.visitor();
-    const lines = async (options: object) => {
-      const catalogReference = {
-        appId: STORES_APP_ID,
-        catalogItemId,
-        options: { variantId: variants[0]?._id, ...options },
-      };
-      const { cart } = await visitor.currentCart.addToCurrentCart({ lineItems: [{ catalogReference, quantity: 1 }] });
-      return cart?.lineItems;
+    const add = (chosen: object) => {
+      const options = { variantId: variants[0]?._id, ...chosen };
+      return addItem(visitor, { appId: STORES_APP_ID, catalogItemId, options });
     };
-    expect(await lines({})).toEqual([]);
-    expect(await lines({ options: { Grind: 'Filter' } })).toMatchObject([
-      { descriptionLines: [{ name: { original: 'Grind' }, plainText: { original: 'Filter' } }] },
+    expect(await refusalOf(add({}))).toMatchObject({ code: 'ITEM_NOT_FOUND_IN_CATALOG' });
+    expect((await add({ options: { Grind: 'Filter' } }))?.lineItems).toMatchObject([
+      { attributes: { descriptionLines: [{ name: { original: 'Grind' }, plainText: { original: 'Filter' } }] } },
     ]);
   });
 
@@ -80,9 +82,7 @@ onEveryDatabase('a cart on a Catalog V3 site', (platform) => {
     const visitor = site.visitor();
     const { _id: catalogItemId, variants = [] } = await productBySlug(visitor, 'linen-shirt');
     const before = variants.find(({ choices }) => choices?.Size === 'S' && choices.Color === 'Natural');
-    const options = { variantId: before?._id };
-    const catalogReference = { appId: STORES_APP_ID, catalogItemId, options };
-    await visitor.currentCart.addToCurrentCart({ lineItems: [{ catalogReference, quantity: 3 }] });
+    await addItem(visitor, { appId: STORES_APP_ID, catalogItemId, options: { variantId: before?._id } }, 3);
     await site.settings({ catalogVersion: 'V3' });
     const orderId = orderIdOf(await buy(await openCheckout(site, visitor)));
     await site.owner().ecomOrders.cancelOrder(orderId, { restockAllItems: true });

@@ -6,7 +6,7 @@ import { aGift, cartOfGift, refusal } from './carts';
 
 const BUYERS = 300;
 
-onEveryDatabase('concurrent orders from second-generation carts', (platform) => {
+onEveryDatabase('concurrent orders from carts', (platform) => {
   const ordersOf = async (site: TestSite) =>
     (await site.control<{ documents: { id: string }[] }>('GET', 'collections/orders')).documents;
 

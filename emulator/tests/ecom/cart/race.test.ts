@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { onEveryDatabase, type TestSite } from '../../harness/harness';
-import { addToCart, checkoutAddress, checkoutOfCart, DETAILS, orderIdOf, payment, productBySlug } from './shopping';
+import { addToCart, DETAILS, openCheckout, orderIdOf, payment, productBySlug } from './shopping';
 
 const BUYERS = 200;
 const PIECES = 5;
@@ -33,8 +33,7 @@ onEveryDatabase('a race for the last pieces', (platform) => {
   async function openPaymentStep(site: TestSite) {
     const visitor = site.visitor();
     await addToCart(visitor, 'teapot');
-    const browser = site.browse();
-    await browser.open(await checkoutAddress(visitor, await checkoutOfCart(visitor)));
+    const browser = await openCheckout(site, visitor);
     await browser.submit(DETAILS);
     return browser;
   }

@@ -9,19 +9,60 @@ export async function productBySlug(visitor: VisitorClient, slug: string) {
   return { ...product, _id: product._id };
 }
 
+export async function newCatalogItem(
+  visitor: VisitorClient,
+  slug: string,
+  quantity = 1,
+  options?: Record<string, unknown>,
+) {
+  const { _id: catalogItemId } = await productBySlug(visitor, slug);
+  return { catalogReference: { appId: STORES_APP_ID, catalogItemId, ...(options && { options }) }, quantity };
+}
+
 export async function addToCart(visitor: VisitorClient, slug: string, quantity = 1, options?: Record<string, unknown>) {
-  const { _id } = await productBySlug(visitor, slug);
-  const catalogReference = { appId: STORES_APP_ID, catalogItemId: _id, ...(options && { options }) };
-  return visitor.currentCart.addToCurrentCart({ lineItems: [{ catalogReference, quantity }] });
+  return visitor.currentCartV2.addLineItemsToCurrentCart({
+    catalogItems: [await newCatalogItem(visitor, slug, quantity, options)],
+  });
 }
 
+/** The prices of the current cart, with delivery and tax. */
+export async function calculate(visitor: VisitorClient) {
+  return (await visitor.currentCartV2.calculateCurrentCart()).summary;
+}
+
+export async function cartIdOf(visitor: VisitorClient): Promise<string> {
+  return (await visitor.currentCartV2.getCurrentCart()).cart?._id ?? '';
+}
+
+/** A separate checkout with the content of the current cart. */
 export async function checkoutOfCart(visitor: VisitorClient): Promise<string> {
-  const { checkoutId } = await visitor.currentCart.createCheckoutFromCurrentCart({ channelType: 'WEB' });
-  return checkoutId ?? '';
+  const { cart } = await visitor.currentCartV2.getCurrentCart();
+  const { lineItems = [], coupons = [], note, customerInfo, deliveryInfo, paymentInfo } = cart ?? {};
+  const { address, method } = deliveryInfo ?? {};
+  const { _id } = await visitor.checkout.createCheckout({
+    channelType: 'WEB',
+    lineItems: lineItems.map(({ source, quantityInfo }) => ({
+      catalogReference: source?.catalogReference,
+      quantity: quantityInfo?.requestedQuantity,
+    })),
+    couponCode: coupons[0]?.code,
+    checkoutInfo: {
+      buyerNote: note,
+      buyerInfo: { email: customerInfo?.email },
+      billingInfo: { address: paymentInfo?.billingAddress },
+      shippingInfo: {
+        // A cart without an address displays the visitor's apparent region.
+        ...((address?.city || address?.postalCode) && { shippingDestination: { address } }),
+        ...(method?.code && { selectedCarrierServiceOption: { code: method.code } }),
+      },
+    },
+  });
+  return _id ?? '';
 }
 
+/** The hosted checkout of the current cart. */
 export async function openCheckout(site: TestSite, visitor: VisitorClient): Promise<HostedBrowser> {
-  return visitCheckout(site, visitor, await checkoutOfCart(visitor));
+  return visitCheckout(site, visitor, await cartIdOf(visitor));
 }
 
 export async function visitCheckout(site: TestSite, visitor: VisitorClient, checkoutId: string) {

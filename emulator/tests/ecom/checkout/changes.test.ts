@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { onEveryDatabase, refusalOf, type TestSite } from '../../harness/harness';
 import {
   addToCart,
-  checkoutOfCart,
+  cartIdOf,
   DETAILS,
   openCheckout,
   orderIdOf,
@@ -131,17 +131,23 @@ onEveryDatabase('changing a checkout', (platform) => {
     expect(
       await refusalOf(visitor.checkout.createCheckout({ channelType: 'WEB', customLineItems: [repair('1')] })),
     ).toMatchObject(forbidden);
-    expect(await refusalOf(visitor.currentCart.addToCurrentCart({ customLineItems: [repair('1')] }))).toMatchObject(
-      forbidden,
-    );
+    const customItem = {
+      name: { original: 'Repair' },
+      quantityInfo: { requestedQuantity: 1 },
+      pricing: { price: { amount: '1' } },
+      attributes: { itemType: { custom: 'repair' }, descriptionLines: [] },
+    };
+    const addition = visitor.currentCartV2.addLineItemsToCurrentCart({ customItems: [customItem] });
+    expect(await refusalOf(addition)).toMatchObject(forbidden);
   });
 
-  test('a cart’s checkout can be found through the cart', async () => {
+  test('a cart’s checkout can be found through the cart, and has its ID', async () => {
     const visitor = (await platform.site()).visitor();
-    const { cart } = await addToCart(visitor, 'notebook');
-    const checkoutId = await checkoutOfCart(visitor);
-    const { checkout } = await visitor.checkout.getCheckoutByCartId(cart?._id ?? '');
-    expect(checkout?._id).toBe(checkoutId);
+    await addToCart(visitor, 'notebook');
+    const cartId = await cartIdOf(visitor);
+    expect(await visitor.checkout.getCheckout(cartId)).toMatchObject({ _id: cartId, cartId });
+    const { checkout } = await visitor.checkout.getCheckoutByCartId(cartId);
+    expect(checkout?._id).toBe(cartId);
     expect(await refusalOf(visitor.checkout.getCheckoutByCartId(crypto.randomUUID()))).toMatchObject({
       code: 'CHECKOUT_NOT_FOUND',
     });
@@ -165,7 +171,7 @@ onEveryDatabase('changing a checkout', (platform) => {
     const site = await platform.site();
     const visitor = site.visitor();
     await addToCart(visitor, 'notebook');
-    const checkoutId = await checkoutOfCart(visitor);
+    const checkoutId = await cartIdOf(visitor);
     await visitor.checkout.updateCheckout(checkoutId, {
       buyerInfo: { email: 'ada@example.com' },
       billingInfo: { address, contactDetails: { firstName: 'Ada', lastName: 'Lovelace' } },
@@ -214,13 +220,14 @@ onEveryDatabase('changing a checkout', (platform) => {
     expect(await refusalOf(site.visitor().checkout.createOrder(id))).toMatchObject({ code: 'CHECKOUT_NOT_FOUND' });
   });
 
-  test('a checkout paid elsewhere can be marked as completed, which removes its cart', async () => {
+  test('a checkout paid elsewhere can be marked as completed, and its cart is no longer the current cart', async () => {
     const visitor = (await platform.site()).visitor();
     await addToCart(visitor, 'notebook');
-    const id = await checkoutOfCart(visitor);
+    const id = await cartIdOf(visitor);
     await visitor.checkout.markCheckoutAsCompleted(id);
     expect((await visitor.checkout.getCheckout(id)).completed).toBe(true);
-    expect(await refusalOf(visitor.currentCart.getCurrentCart())).toMatchObject({ code: 'OWNED_CART_NOT_FOUND' });
+    expect(await visitor.cartV2.getCart(id)).toMatchObject({ orderPlaced: true, currentCart: false });
+    expect(await refusalOf(visitor.currentCartV2.getCurrentCart())).toMatchObject({ code: 'CURRENT_CART_NOT_FOUND' });
     expect(await refusalOf(visitor.checkout.markCheckoutAsCompleted(id))).toMatchObject({
       code: 'CHECKOUT_IS_COMPLETE',
     });

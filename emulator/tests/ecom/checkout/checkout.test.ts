@@ -3,6 +3,7 @@ import { onEveryDatabase, refusalOf } from '../../harness/harness';
 import {
   addToCart,
   buy,
+  cartIdOf,
   checkoutAddress,
   checkoutOfCart,
   DETAILS,
@@ -17,17 +18,18 @@ onEveryDatabase('the checkout', (platform) => {
   test('a cart has one checkout, updated with the cart each time', async () => {
     const visitor = (await platform.site()).visitor();
     await addToCart(visitor, 'notebook');
-    const first = await visitor.currentCart.createCheckoutFromCurrentCart({ channelType: 'WEB' });
+    const cartId = await cartIdOf(visitor);
+    const first = { _id: cartId, priceSummary: { subtotal: { amount: '19.00' } } };
+    expect(await visitor.checkout.getCheckout(cartId)).toMatchObject(first);
     await addToCart(visitor, 'canvas-tote', 2);
-    const second = await visitor.currentCart.createCheckoutFromCurrentCart({
-      channelType: 'WEB',
-      email: 'ada@example.com',
-      shippingAddress: { country: 'US' },
-      selectedShippingOption: { code: 'standard' },
+    await visitor.currentCartV2.updateCurrentCart({
+      customerInfo: { email: 'ada@example.com' },
+      deliveryInfo: { address: { country: 'US' } },
     });
-    expect(second.checkoutId).toBe(first.checkoutId);
-    const checkout = await visitor.checkout.getCheckout(second.checkoutId ?? '');
+    await visitor.currentCartV2.setDeliveryMethodForCurrentCart({ code: 'standard' });
+    const checkout = await visitor.checkout.getCheckout(cartId);
     expect(checkout).toMatchObject({
+      _id: cartId,
       completed: false,
       channelType: 'WEB',
       buyerInfo: { email: 'ada@example.com' },
@@ -42,7 +44,6 @@ onEveryDatabase('the checkout', (platform) => {
       'Cloth Notebook',
       'Canvas Tote',
     ]);
-    expect((await visitor.currentCart.getCurrentCart()).checkoutId).toBe(first.checkoutId);
   });
 
   test('a checkout belongs to its buyer and the owner', async () => {
@@ -58,17 +59,23 @@ onEveryDatabase('the checkout', (platform) => {
   });
 
   test('a site without payments, and an empty cart, get no checkout', async () => {
+    const unknown = { status: 404, code: 'CHECKOUT_NOT_FOUND' };
     const visitor = (await platform.site('not-premium')).visitor();
     await addToCart(visitor, 'notebook');
-    expect(await refusalOf(visitor.currentCart.createCheckoutFromCurrentCart({ channelType: 'WEB' }))).toMatchObject({
+    const cartId = await cartIdOf(visitor);
+    expect(await refusalOf(visitor.checkout.getCheckout(cartId))).toMatchObject(unknown);
+    expect(await refusalOf(checkoutAddress(visitor, cartId))).toMatchObject({
       status: 428,
       code: 'SITE_MUST_ACCEPT_PAYMENTS_TO_CREATE_CHECKOUT',
     });
     const other = (await platform.site()).visitor();
     const { cart } = await addToCart(other, 'notebook');
-    await other.currentCart.removeLineItemsFromCurrentCart([cart?.lineItems?.[0]?._id ?? '']);
-    expect(await refusalOf(other.currentCart.createCheckoutFromCurrentCart({ channelType: 'WEB' }))).toMatchObject({
-      status: 400,
+    await other.currentCartV2.removeLineItemsFromCurrentCart([cart?.lineItems?.[0]?._id ?? '']);
+    const emptyCartId = cart?._id ?? '';
+    expect(await refusalOf(other.checkout.getCheckout(emptyCartId))).toMatchObject(unknown);
+    expect(await refusalOf(checkoutAddress(other, emptyCartId))).toMatchObject({ status: 404 });
+    expect(await refusalOf(other.cartV2.getCheckoutUrl(emptyCartId))).toMatchObject({
+      code: 'CHECKOUT_PAGE_NOT_FOUND',
     });
   });
 
@@ -82,12 +89,12 @@ onEveryDatabase('the checkout', (platform) => {
     expect(browser.html.match(/id="SITE_CONTAINER"/g)).toHaveLength(1);
   });
 
-  test('paying creates the order, takes the stock, empties the cart and emails the buyer', async () => {
+  test('paying creates the order, takes the stock, ends the cart and emails the buyer', async () => {
     const site = await platform.site();
     const visitor = site.visitor();
     await addToCart(visitor, 'teapot', 2);
     const browser = await openCheckout(site, visitor);
-    const checkoutId = (await visitor.currentCart.getCurrentCart()).checkoutId ?? '';
+    const cartId = await cartIdOf(visitor);
     const back = await buy(browser);
     expect(back.headers.get('location')).toMatch(/^http:\/\/localhost:3000\/thanks\?/);
     expect(back.headers.get('location')).toContain('wixMemberLoggedIn=false');
@@ -97,7 +104,8 @@ onEveryDatabase('the checkout', (platform) => {
       status: 'APPROVED',
       paymentStatus: 'PAID',
       fulfillmentStatus: 'NOT_FULFILLED',
-      checkoutId,
+      checkoutId: cartId,
+      cartId,
       buyerInfo: { email: 'ada@example.com' },
       shippingInfo: {
         title: 'Express delivery',
@@ -112,18 +120,15 @@ onEveryDatabase('the checkout', (platform) => {
       lineItems: [{ quantity: 2, productName: { original: 'Terracotta Teapot' }, price: { amount: '64.00' } }],
     });
     expect((await productBySlug(visitor, 'teapot')).stock).toMatchObject({ quantity: 3, inStock: true });
-    expect((await visitor.checkout.getCheckout(checkoutId)).completed).toBe(true);
-    expect(await refusalOf(visitor.currentCart.getCurrentCart())).toMatchObject({ code: 'OWNED_CART_NOT_FOUND' });
+    expect((await visitor.checkout.getCheckout(cartId)).completed).toBe(true);
+    expect(await visitor.cartV2.getCart(cartId)).toMatchObject({ orderPlaced: true, orderId: order._id });
+    expect(await refusalOf(visitor.currentCartV2.getCurrentCart())).toMatchObject({ code: 'CURRENT_CART_NOT_FOUND' });
     const { mails } = await site.control<{ mails: { to: string; subject: string }[] }>('GET', 'mailbox');
     expect(mails.map(({ to }) => to)).toContain('ada@example.com');
-    expect(await site.events()).toEqual(
-      expect.arrayContaining([
-        'wix.ecom.v1.order/created',
-        'wix.ecom.v1.order/approved',
-        'wix.ecom.v1.checkout/completed',
-        'wix.ecom.v1.cart/deleted',
-      ]),
-    );
+    const events = await site.events();
+    const placed = ['wix.ecom.v1.order/created', 'wix.ecom.v1.order/approved', 'wix.ecom.v1.checkout/completed'];
+    expect(events).toEqual(expect.arrayContaining(placed));
+    expect(events.slice(events.indexOf('wix.ecom.v1.checkout/completed'))).toContain('wix.ecom.v2.cart/updated');
   });
 
   test('only an order’s buyer and the owner can read it', async () => {
@@ -151,13 +156,13 @@ onEveryDatabase('the checkout', (platform) => {
     const tokens = await visitor.auth.getMemberTokensForExternalLogin(memberId, site.ownerApiKey);
     const member = site.visitor(tokens);
     const { cart } = await addToCart(member, 'notebook');
-    expect(cart?.buyerInfo).toMatchObject({ memberId });
+    expect(cart?.customerInfo).toMatchObject({ memberId });
     expect(cart?.lineItems).toHaveLength(2);
     const browser = await openCheckout(site, member);
     expect(browser.html).toContain('value="maya.member@example.com"');
     const order = await member.ecomOrders.getOrder(orderIdOf(await buy(browser)));
     expect(order.buyerInfo).toMatchObject({ memberId, email: 'ada@example.com' });
-    expect(await refusalOf(member.currentCart.getCurrentCart())).toMatchObject({ code: 'OWNED_CART_NOT_FOUND' });
+    expect(await refusalOf(member.currentCartV2.getCurrentCart())).toMatchObject({ code: 'CURRENT_CART_NOT_FOUND' });
   });
 
   test('missing fields of the form are reported, and typed values stay', async () => {
@@ -210,7 +215,7 @@ onEveryDatabase('the checkout', (platform) => {
     const site = await platform.site();
     const visitor = site.visitor();
     await addToCart(visitor, 'teapot');
-    const checkoutId = await checkoutOfCart(visitor);
+    const checkoutId = await cartIdOf(visitor);
     const one = await visitCheckout(site, visitor, checkoutId);
     const other = await visitCheckout(site, visitor, checkoutId);
     await one.submit(DETAILS);
@@ -236,8 +241,8 @@ onEveryDatabase('the checkout', (platform) => {
     const refused = await waiting.submit(form);
     expect(refused.status).toBe(422);
     expect(waiting.html).toContain('only 1 of Terracotta Teapot left');
-    const line = (await slow.currentCart.getCurrentCart()).lineItems?.[0];
-    expect(line?.availability).toMatchObject({ status: 'PARTIALLY_AVAILABLE', quantityAvailable: 1 });
+    const { cart } = await slow.currentCartV2.getCurrentCart();
+    expect(cart?.lineItems).toMatchObject([{ status: 'PARTIALLY_IN_STOCK', quantityInfo: { availableQuantity: 1 } }]);
   });
 
   test('a total that differs from the displayed total is not charged', async () => {
@@ -257,6 +262,6 @@ onEveryDatabase('the checkout', (platform) => {
     const browser = await openCheckout(site, visitor);
     const leaveResponse = await browser.open(`${browser.url}/leave`);
     expect(leaveResponse.headers.get('location')).toBe('http://localhost:3000/store?wixMemberLoggedIn=false');
-    expect((await visitor.currentCart.getCurrentCart()).lineItems).toHaveLength(1);
+    expect((await visitor.currentCartV2.getCurrentCart()).cart?.lineItems).toHaveLength(1);
   });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { onEveryDatabase } from '../../harness/harness';
-import { addToCart, checkoutOfCart } from '../cart/shopping';
+import { addToCart, calculate, checkoutOfCart } from '../cart/shopping';
 
 const ADDRESS = {
   country: 'US',
@@ -11,58 +11,49 @@ const ADDRESS = {
 };
 const CONTACT = { firstName: 'Grace', lastName: 'Hopper', phone: '2125550100' };
 
-onEveryDatabase('an estimate without options', (platform) => {
-  // Source: cart-currentCart-estimateCurrentCartTotals-1 in tests/captures, whose request is `{}`.
-  test('selects a default region and delivery, which no total includes', async () => {
+onEveryDatabase('a cart’s prices', (platform) => {
+  test('include the chosen delivery, or else the first one, only if delivery is calculated', async () => {
     const visitor = (await platform.site()).visitor();
+    const { currentCartV2 } = visitor;
     await addToCart(visitor, 'ceramic-mug', 2);
-    const { shippingInfo, priceSummary } = await visitor.currentCart.estimateCurrentCartTotals({});
-    const first = shippingInfo?.carrierServiceOptions?.[0]?.shippingOptions?.[0];
-    expect(shippingInfo).toMatchObject({
-      region: { name: 'International' },
-      selectedCarrierServiceOption: {
-        code: first?.code,
-        requestedShippingOption: false,
-        partial: false,
-        otherCharges: [],
-        deliveryAllocations: [{ deliveryRegion: { name: 'International' } }],
-      },
+    const { summary: plain } = await currentCartV2.estimateCurrentCart();
+    expect(plain?.deliverySummary).toBeUndefined();
+    expect(plain?.priceSummary).toMatchObject({ delivery: { amount: '0.00' }, total: { amount: '42.00' } });
+    const { summary: first } = await currentCartV2.estimateCurrentCart({ calculateDelivery: true });
+    expect(first).toMatchObject({
+      deliverySummary: { method: { code: 'standard', pickup: false }, price: { amount: '6.00' } },
+      priceSummary: { delivery: { amount: '6.00' }, total: { amount: '48.00' } },
     });
-    expect(priceSummary).toMatchObject({ shipping: { amount: '0.00' }, total: { amount: '42.00' } });
-    const option = { carrierId: '', code: 'express' };
-    const estimate = await visitor.currentCart.estimateCurrentCartTotals({ selectedShippingOption: option });
-    expect(estimate.shippingInfo?.selectedCarrierServiceOption).toMatchObject({
-      code: 'express',
-      requestedShippingOption: true,
+    await currentCartV2.setDeliveryMethodForCurrentCart({ code: 'express' });
+    const { summary: chosen } = await currentCartV2.estimateCurrentCart({ calculateDelivery: true });
+    expect(chosen).toMatchObject({
+      deliverySummary: { method: { code: 'express' }, price: { amount: '15.00' } },
+      priceSummary: { total: { amount: '57.00' } },
     });
   });
 
-  test('includes errors, and the amounts for trial, deposit and tax exemption, even if zero', async () => {
+  test('include the amounts for trial, gift cards and tax exemption, even if zero', async () => {
     const visitor = (await platform.site()).visitor();
     await addToCart(visitor, 'ceramic-mug');
-    const estimate: object = await visitor.currentCart.estimateCurrentCartTotals({});
-    expect(estimate).toMatchObject({
-      calculationErrors: { orderValidationErrors: [], giftCardCalculationErrors: [] },
-      payAfterFreeTrial: { total: { amount: '0.00' } },
-      taxSummary: { manualTaxRate: '0', aggregatedTaxBreakdown: [], totalExempt: { amount: '0.00' } },
-      calculatedLineItems: [
-        {
-          modifiers: [],
-          taxableAddress: { addressType: 'SHIPPING' },
-          pricesBreakdown: {
-            depositAmount: { amount: '0.00' },
-            priceBeforeDiscountsAndTax: { amount: '21.00' },
-            taxDetails: { exemptAmount: { amount: '0' } },
-          },
-        },
-      ],
+    const { summary } = await visitor.currentCartV2.estimateCurrentCart();
+    expect(summary).toMatchObject({
+      additionalFees: [],
+      paymentSummary: {
+        giftCards: [],
+        payAfterFreeTrial: { amount: '0.00' },
+        payLater: { amount: '0.00' },
+        totalAfterGiftCards: { amount: '21.00' },
+      },
+      taxSummary: { taxes: [], totalExempt: { amount: '0.00' }, deliveryTax: { amount: '0.00' } },
     });
   });
 
-  test('selects no delivery if nothing is delivered', async () => {
+  test('include no delivery if nothing is delivered', async () => {
     const visitor = (await platform.site()).visitor();
     await addToCart(visitor, 'gift-card');
-    expect((await visitor.currentCart.estimateCurrentCartTotals({})).shippingInfo).toBeUndefined();
+    const summary = await calculate(visitor);
+    expect(summary?.deliverySummary).toBeUndefined();
+    expect(summary?.violations).toEqual([]);
   });
 });
 
@@ -76,6 +67,19 @@ onEveryDatabase('a checkout', (platform) => {
       buyerInfo: { email: 'ada@example.com' },
       billingInfo: { address: ADDRESS },
       shippingInfo: { shippingDestination: { address: ADDRESS } },
+    });
+    expect(updatedCheckout).toMatchObject({
+      calculationErrors: { orderValidationErrors: [], giftCardCalculationErrors: [] },
+      shippingInfo: {
+        region: { name: 'International' },
+        selectedCarrierServiceOption: {
+          requestedShippingOption: false,
+          partial: false,
+          otherCharges: [],
+          deliveryAllocations: [{ deliveryRegion: { name: 'International' } }],
+        },
+      },
+      taxSummary: { manualTaxRate: '0.08', totalExempt: { amount: '0.00' } },
     });
     const code = updatedCheckout.shippingInfo?.selectedCarrierServiceOption?.code;
     expect(code).toBeDefined();

@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { onEveryDatabase, refusalOf, type TestSite, type VisitorClient } from '../../harness/harness';
-import { addToCart, checkoutOfCart } from '../cart/shopping';
+import { addToCart, cartIdOf } from '../cart/shopping';
 
 const OWN_PAGE = 'https://shop.example/pay';
 
+/** A cart, which is its own checkout. */
 async function withCheckout(site: TestSite, slug = 'notebook'): Promise<{ visitor: VisitorClient; id: string }> {
   const visitor = site.visitor();
   await addToCart(visitor, slug);
-  return { visitor, id: await checkoutOfCart(visitor) };
+  return { visitor, id: await cartIdOf(visitor) };
 }
 
 onEveryDatabase('less common checkout calls', (platform) => {
@@ -27,7 +28,7 @@ onEveryDatabase('less common checkout calls', (platform) => {
     test('can be removed even if the cart sets it, and can be set when a checkout is created', async () => {
       const site = await platform.site();
       const { visitor, id } = await withCheckout(site);
-      await visitor.currentCart.updateCurrentCart({ cartInfo: { overrideCheckoutUrl: OWN_PAGE } });
+      await visitor.currentCartV2.updateCurrentCart({ customCheckoutUrl: OWN_PAGE });
       expect(await visitor.checkout.getCheckoutUrl(id)).toEqual({ checkoutUrl: OWN_PAGE });
       await visitor.checkout.removeOverrideCheckoutUrl(id);
       expect((await visitor.checkout.getCheckoutUrl(id)).checkoutUrl).not.toBe(OWN_PAGE);

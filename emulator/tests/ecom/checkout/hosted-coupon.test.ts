@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type HostedBrowser, onEveryDatabase, refusalOf, type TestSite } from '../../harness/harness';
 import { ownerCall, visitorToken, type WireCall, wire } from '../../harness/wire';
-import { addToCart, CARD, checkoutOfCart, DETAILS, openCheckout, orderIdOf, payment } from '../cart/shopping';
+import { addToCart, CARD, cartIdOf, DETAILS, openCheckout, orderIdOf, payment } from '../cart/shopping';
 
 const NEAR = { addressLine: '1 Canal St', city: 'New York', postalCode: '10013', country: 'US' };
 
@@ -73,7 +73,7 @@ onEveryDatabase('coupon and delivery on the hosted checkout', (platform) => {
     const site = await platform.site();
     const visitor = site.visitor();
     await addToCart(visitor, 'ceramic-mug', 2);
-    const checkoutId = await checkoutOfCart(visitor);
+    const checkoutId = await cartIdOf(visitor);
     const unknown = { code: 'CHECKOUT_NOT_FOUND' };
     expect(await refusalOf(visitor.checkout.getCheckoutUrl(crypto.randomUUID()))).toMatchObject(unknown);
     expect(await refusalOf(site.visitor().checkout.getCheckoutUrl(checkoutId))).toMatchObject(unknown);
@@ -83,7 +83,7 @@ onEveryDatabase('coupon and delivery on the hosted checkout', (platform) => {
       wire(platform.emulator, 'GET', `/ecom/v1/checkouts/${checkoutId}/wix-checkout-url`, call);
     expect((await getCheckoutUrl({ token: await visitorToken(site) })).status).toBe(403);
     expect((await getCheckoutUrl(ownerCall(site))).body).toEqual({ checkoutUrl });
-    await visitor.currentCart.updateCurrentCart({ cartInfo: { overrideCheckoutUrl: 'https://shop.test/pay' } });
+    await visitor.currentCartV2.updateCurrentCart({ customCheckoutUrl: 'https://shop.test/pay' });
     expect((await visitor.checkout.getCheckoutUrl(checkoutId)).checkoutUrl).toBe('https://shop.test/pay');
     expect((await getCheckoutUrl(ownerCall(site))).body).toEqual({ checkoutUrl });
     const browser = site.browse();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { aTicketOnSale, reserveTickets, ticketPageOf } from '../../events/tickets/some-tickets';
 import { type HostedBrowser, onEveryDatabase, type TestSite } from '../../harness/harness';
-import { addToCart, CARD, checkoutOfCart, DETAILS, payment, visitCheckout } from '../cart/shopping';
+import { addToCart, CARD, DETAILS, openCheckout, payment } from '../cart/shopping';
 
 const ASKS = { ...CARD, cardNumber: '4000 0025 0000 3155' };
 const ADA = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com', phone: '+1 212 555 0188' };
@@ -16,7 +16,7 @@ const PAGES: Record<string, (site: TestSite) => Promise<Paying>> = {
   async store(site) {
     const visitor = site.visitor();
     await addToCart(visitor, 'notebook');
-    const browser = await visitCheckout(site, visitor, await checkoutOfCart(visitor));
+    const browser = await openCheckout(site, visitor);
     await browser.submit(DETAILS);
     return { browser, form: (card) => payment(browser, card) };
   },

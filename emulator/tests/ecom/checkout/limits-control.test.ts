@@ -22,6 +22,7 @@ import {
   withoutVersions,
 } from '../../harness/altered-transactions';
 import { onEveryDatabase, type TestSite } from '../../harness/harness';
+import { aPlan, UNLIMITED } from '../../pricing-plans/a-plan';
 import { productBySlug, purchase, STORES_APP_ID } from '../cart/shopping';
 import { aDraft, anEditedOrder } from '../draft-orders/some-drafts';
 
@@ -144,9 +145,7 @@ const LIMITS: Limit[] = [
     async prepare(site) {
       const { documents } = await site.control<{ documents: { id: string }[] }>('GET', 'collections/members');
       const memberId = documents[0]?.id ?? '';
-      const price = { value: '30', currency: 'USD' };
-      const pricing = { singlePaymentUnlimited: true, price };
-      const planId = (await site.owner().plans.createPlan({ name: 'Plan', pricing }))._id ?? '';
+      const { _id: planId } = await aPlan(site, {}, UNLIMITED);
       const stored = await site.emulator.sites.byId(site.siteId);
       await stored?.run((transaction) => transaction.in(planBenefits).insert({ id: planId, usesPerCycle: 4 }));
       await site.owner().planOrders.createOfflineOrder(planId, memberId, { paid: true });

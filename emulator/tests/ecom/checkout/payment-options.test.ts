@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { ADA, NOW, openSlots } from '../../bookings/booking/a-booking';
 import { serviceOf, storedDocuments } from '../../bookings/services/own-services';
 import { onEveryDatabase, refusalOf, type TestSite } from '../../harness/harness';
+import { refusal } from '../cart/carts';
 import {
   addToCart,
   aMember,
@@ -48,7 +49,9 @@ async function addBookingToCart(site: TestSite, slug: string, choice: PaymentCho
     ...choice,
   });
   const catalogReference = { appId: BOOKINGS_APP_ID, catalogItemId: booking?._id ?? '' };
-  const { cart } = await visitor.currentCart.addToCurrentCart({ lineItems: [{ catalogReference, quantity: 1 }] });
+  const { cart } = await visitor.currentCartV2.addLineItemsToCurrentCart({
+    catalogItems: [{ catalogReference, quantity: 1 }],
+  });
   return { visitor, line: cart?.lineItems?.[0], bookingId: booking?._id ?? '' };
 }
 
@@ -154,24 +157,38 @@ onEveryDatabase('a line’s payment option', (platform) => {
     expect(await member.ecomOrders.getOrder(orderId ?? '')).toMatchObject({ status: 'APPROVED' });
   });
 
-  test('an item paid by a membership costs nothing, and a cart’s custom items cannot have a deposit', async () => {
+  test('an item paid by a membership costs nothing', async () => {
     const site = await platform.site();
-    const { cart, checkout: checkouts } = site.owner();
     const membership = await aCheckout(site, item({ paymentOption: 'MEMBERSHIP' }), item({ price: '50' }));
-    expect(await checkouts.getCheckout(membership)).toMatchObject({
+    expect(await site.owner().checkout.getCheckout(membership)).toMatchObject({
       lineItems: [{ paymentOption: 'MEMBERSHIP', price: { amount: '0.00' }, fullPrice: { amount: '100.00' } }, {}],
       payNow: { subtotal: { amount: '50.00' } },
     });
-    const checkoutWith = async (more: Partial<checkout.CustomLineItem>) => {
-      const createdCart = await cart.createCart({ customLineItems: [item(more)] });
-      return cart.createCheckout(createdCart._id ?? '', { channelType: 'WEB' });
-    };
-    const deposit = checkoutWith({ paymentOption: 'DEPOSIT_ONLINE', depositAmount: '10' });
-    expect(await refusalOf(deposit)).toMatchObject({
+  });
+
+  test('a cart’s custom items can have a deposit, which is at most their price', async () => {
+    const { cartV2 } = (await platform.site()).owner();
+    const cartWithDeposit = (depositAmount: string) =>
+      cartV2.createCart({
+        customItems: [
+          {
+            name: { original: 'Lesson' },
+            quantityInfo: { requestedQuantity: 2 },
+            pricing: { price: { amount: '100' } },
+            attributes: { itemType: { preset: 'SERVICE' }, descriptionLines: [] },
+            paymentConfig: { paymentOption: 'DEPOSIT_ONLINE', depositAmount: { amount: depositAmount } },
+          },
+        ],
+      });
+    expect(await refusalOf(cartWithDeposit('100.01'))).toMatchObject({
       status: 400,
-      code: 'CUSTOM_LINE_ITEM_ONLY_ACCEPTS_PAYMENTS_ONLINE_AND_OFFLINE',
+      code: 'DEPOSIT_AMOUNT_GREATER_THAN_UNIT_PRICE',
     });
-    expect((await checkoutWith({ paymentOption: 'FULL_PAYMENT_OFFLINE' })).checkoutId).toBeTruthy();
+    const { _id = '' } = await cartWithDeposit('10');
+    expect((await cartV2.calculateCart(_id)).summary?.paymentSummary).toMatchObject({
+      payNow: { amount: '20.00' },
+      payLater: { amount: '180.00' },
+    });
   });
 
   test('a customer can choose to pay for a booking in person, by deposit or in full', async () => {
@@ -180,7 +197,7 @@ onEveryDatabase('a line’s payment option', (platform) => {
     const { services } = site.owner();
     const massage = await serviceOf(site, 'massage');
     const inPerson = await addBookingToCart(site, 'massage', { selectedPaymentOption: 'OFFLINE' });
-    expect(inPerson.line).toMatchObject({ paymentOption: 'FULL_PAYMENT_OFFLINE' });
+    expect(inPerson.line).toMatchObject({ paymentConfig: { paymentOption: 'FULL_PAYMENT_OFFLINE' } });
     const opened = await openCheckout(site, inPerson.visitor);
     const orderId = orderIdOf(await buy(opened));
     expect(await inPerson.visitor.ecomOrders.getOrder(orderId)).toMatchObject({ paymentStatus: 'NOT_PAID' });
@@ -195,10 +212,13 @@ onEveryDatabase('a line’s payment option', (platform) => {
     });
     const deposit = { selectedPaymentOption: 'ONLINE' as const, depositSelected: true };
     const inPart = await addBookingToCart(site, 'massage', deposit);
-    expect(inPart.line).toMatchObject({ paymentOption: 'DEPOSIT_ONLINE', depositAmount: { amount: '20' } });
+    expect(inPart.line?.paymentConfig).toMatchObject({
+      paymentOption: 'DEPOSIT_ONLINE',
+      depositAmount: { amount: '20.00' },
+    });
     await buy(await openCheckout(site, inPart.visitor));
     const inFull = await addBookingToCart(site, 'massage', { ...deposit, depositSelected: false });
-    expect(inFull.line).toMatchObject({ paymentOption: 'FULL_PAYMENT_ONLINE', availability: { status: 'AVAILABLE' } });
+    expect(inFull.line).toMatchObject({ paymentConfig: { paymentOption: 'FULL_PAYMENT_ONLINE' }, status: 'IN_STOCK' });
     const statuses = (await storedDocuments<{ id: string; paymentStatus: string; status: string }>(site, 'bookings'))
       .filter(({ id }) => [inPerson.bookingId, inPart.bookingId].includes(id))
       .map(({ status, paymentStatus }) => `${status} ${paymentStatus}`);
@@ -221,7 +241,10 @@ onEveryDatabase('a line’s payment option', (platform) => {
     const free = (await site.visitor().services.queryServices().find()).items.find(
       ({ payment: paid, type }) => paid?.rateType === 'NO_FEE' && type !== 'COURSE',
     );
-    const { line } = await addBookingToCart(site, free?.mainSlug?.name ?? '', { selectedPaymentOption: 'ONLINE' });
-    expect(line?.availability).toEqual({ status: 'NOT_AVAILABLE', quantityAvailable: 0 });
+    const addition = addBookingToCart(site, free?.mainSlug?.name ?? '', { selectedPaymentOption: 'ONLINE' });
+    expect(await refusal(addition)).toMatchObject({
+      code: 'INSUFFICIENT_INVENTORY',
+      data: { invalidItems: [{ availableQuantity: 0 }] },
+    });
   });
 });

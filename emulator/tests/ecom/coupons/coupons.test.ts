@@ -4,7 +4,8 @@ import { coupons } from '@wix/marketing';
 import { ApiKeyStrategy, createClient, OAuthStrategy } from '@wix/sdk';
 import { expect, test } from 'vitest';
 import { onEveryDatabase, refusalOf, type TestSite } from '../../harness/harness';
-import { addToCart, productBySlug } from '../cart/shopping';
+import { refusal } from '../cart/carts';
+import { addToCart, calculate, productBySlug } from '../cart/shopping';
 
 const ownersCoupons = ({ ownerApiKey, siteId }: TestSite) =>
   createClient({ modules: { coupons }, auth: ApiKeyStrategy({ apiKey: ownerApiKey, siteId }) }).coupons;
@@ -17,9 +18,10 @@ onEveryDatabase('a site’s coupons', (platform) => {
   const estimateDiscount = async (site: TestSite, couponCode: string, slugs: readonly string[]) => {
     const visitor = site.visitor();
     for (const slug of slugs) await addToCart(visitor, slug);
-    await visitor.currentCart.updateCurrentCart({ couponCode });
-    const { priceSummary } = await visitor.currentCart.estimateCurrentCartTotals();
-    return priceSummary?.discount?.amount;
+    await visitor.currentCartV2.addCouponToCurrentCart({ code: couponCode });
+    const [discount] = (await calculate(visitor))?.discounts ?? [];
+    expect(discount?.source).toMatchObject({ sourceType: 'COUPON', couponCode });
+    return discount?.total?.amount;
   };
 
   test('a new coupon can be read and takes its percentage off a cart', async () => {
@@ -91,8 +93,9 @@ onEveryDatabase('a site’s coupons', (platform) => {
     const { queryCoupons, updateCoupon } = ownersCoupons(site);
     const [seeded] = (await queryCoupons({ filter: '{"code":"WELCOME10"}' })).coupons ?? [];
     await updateCoupon(seeded?._id ?? '', { active: false });
-    expect(await refusalOf(estimateDiscount(site, 'WELCOME10', ['notebook']))).toMatchObject({
-      code: 'ERROR_COUPON_IS_DISABLED',
+    expect(await refusal(estimateDiscount(site, 'WELCOME10', ['notebook']))).toMatchObject({
+      code: 'INVALID_COUPON_STATUS',
+      data: { couponCode: 'WELCOME10', reason: 'DISABLED' },
     });
   });
 
@@ -101,13 +104,15 @@ onEveryDatabase('a site’s coupons', (platform) => {
     const { createCoupon, deleteCoupon, getCoupon, updateCoupon } = ownersCoupons(site);
     const { _id: id } = await createCoupon({ ...SPRING, percentOffRate: 25, minimumSubtotal: 1 });
     await updateCoupon(id, { active: false });
-    expect(await refusalOf(estimateDiscount(site, 'SPRING', ['notebook']))).toMatchObject({
-      code: 'ERROR_COUPON_IS_DISABLED',
+    expect(await refusal(estimateDiscount(site, 'SPRING', ['notebook']))).toMatchObject({
+      code: 'INVALID_COUPON_STATUS',
+      data: { couponCode: 'SPRING', reason: 'DISABLED' },
     });
     await deleteCoupon(id);
     expect(await refusalOf(getCoupon(id))).toMatchObject({ status: 404 });
-    expect(await refusalOf(estimateDiscount(site, 'SPRING', ['notebook']))).toMatchObject({
-      code: 'ERROR_COUPON_DOES_NOT_EXIST',
+    expect(await refusal(estimateDiscount(site, 'SPRING', ['notebook']))).toMatchObject({
+      code: 'INVALID_COUPON_CODE',
+      data: { couponCode: 'SPRING' },
     });
   });
 

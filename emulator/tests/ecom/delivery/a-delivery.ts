@@ -1,6 +1,7 @@
 import { deliveryProfile, shippingOptions } from '@wix/ecom';
 import { ApiKeyStrategy, createClient } from '@wix/sdk';
 import type { TestSite, VisitorClient } from '../../harness/harness';
+import { checkoutOfCart } from '../cart/shopping';
 
 export const BASIC_SHIPPING = '45c44b27-ca7b-4891-8c0d-1747d588b835';
 
@@ -45,11 +46,10 @@ export async function defaultProfile(site: TestSite) {
 export const NEW_YORK = { country: 'US', subdivision: 'US-NY', city: 'New York', postalCode: '10001' };
 export const OTTAWA = { country: 'CA', subdivision: 'CA-ON', city: 'Ottawa', postalCode: 'K1A 0A9' };
 
-/** Title and price of each option that the visitor's cart offers. */
-export async function deliveryOptionsFor(visitor: VisitorClient, shippingAddress: typeof NEW_YORK = NEW_YORK) {
-  const { shippingInfo } = await visitor.currentCart.estimateCurrentCartTotals({
-    shippingAddress,
-    calculateShipping: true,
+/** Title and price of each option that a checkout of the visitor's cart offers. */
+export async function deliveryOptionsFor(visitor: VisitorClient, address: typeof NEW_YORK = NEW_YORK) {
+  const { shippingInfo } = await visitor.checkout.updateCheckout(await checkoutOfCart(visitor), {
+    shippingInfo: { shippingDestination: { address } },
   });
   return (shippingInfo?.carrierServiceOptions ?? []).flatMap(({ shippingOptions: options = [] }) =>
     options.map(({ title, cost }) => [title, cost?.price?.amount]),

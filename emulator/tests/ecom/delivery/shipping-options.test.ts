@@ -48,7 +48,7 @@ onEveryDatabase('shipping options', (platform) => {
     });
   });
 
-  test('can be chosen in second-generation carts', async () => {
+  test('can be chosen in a cart', async () => {
     const site = await platform.site();
     const { optionId } = await anOption(site, {});
     const visitor = site.visitor();
@@ -181,8 +181,10 @@ onEveryDatabase('shipping options', (platform) => {
     });
     const visitor = site.visitor();
     const catalogReference = { appId: STORES_APP_ID, catalogItemId: product?._id ?? '' };
-    const { cart } = await visitor.currentCart.addToCurrentCart({ lineItems: [{ catalogReference, quantity: 1 }] });
-    expect(cart?.lineItems).toMatchObject([{ deliveryProfileId: profile._id }]);
+    const { cart } = await visitor.currentCartV2.addLineItemsToCurrentCart({
+      catalogItems: [{ catalogReference, quantity: 1 }],
+    });
+    expect(cart?.lineItems).toMatchObject([{ deliveryConfig: { deliveryProfileId: profile._id } }]);
     expect((await deliveryOptionsFor(visitor)).map(([title]) => title)).toEqual([
       'Freight',
       'Store pickup',
@@ -200,11 +202,12 @@ onEveryDatabase('shipping options', (platform) => {
     expect(before.map(([title]) => title)).toContain('Express delivery');
     const { owner, optionId } = await anOption(site, {});
     expect((await deliveryOptionsFor(visitor)).map(([title]) => title)).not.toContain('Express delivery');
-    const choose = visitor.currentCart.createCheckoutFromCurrentCart({
-      channelType: 'WEB',
-      selectedShippingOption: { code: 'express' },
+    const choose = visitor.currentCartV2.setDeliveryMethodForCurrentCart({ code: 'express' });
+    expect((await refusalOf(choose)).code).toBe('DELIVERY_METHOD_NOT_FOUND');
+    const chooseInCheckout = visitor.checkout.updateCheckout(await checkoutOfCart(visitor), {
+      shippingInfo: { selectedCarrierServiceOption: { code: 'express' } },
     });
-    expect((await refusalOf(choose)).code).toBe('SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND');
+    expect((await refusalOf(chooseInCheckout)).code).toBe('SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND');
     await owner.shippingOptions.deleteShippingOption(optionId);
     expect(await deliveryOptionsFor(visitor)).toEqual(before);
   });

@@ -40,7 +40,7 @@ export async function anEditedOrder(site: TestSite, couponCode?: string) {
   const visitor = site.visitor();
   await addToCart(visitor, 'notebook', 2);
   await addToCart(visitor, 'ceramic-mug');
-  if (couponCode) await visitor.currentCart.updateCurrentCart({ couponCode });
+  if (couponCode) await visitor.currentCartV2.addCouponToCurrentCart({ code: couponCode });
   const orderId = orderIdOf(await buy(await openCheckout(site, visitor)));
   const owner = site.owner();
   const { calculatedDraftOrder } = await owner.draftOrders.createDraftOrder({ sourceOrderId: orderId });

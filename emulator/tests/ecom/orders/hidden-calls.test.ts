@@ -3,6 +3,7 @@ import { planBenefits } from '../../../src/domains/pricing-plans/benefits';
 import { aMember, asOwner } from '../../events/event/some-events';
 import { onEveryDatabase, type TestSite } from '../../harness/harness';
 import { memberIdOf } from '../../members/some-members';
+import { aPlan } from '../../pricing-plans/a-plan';
 
 /** The SDK contains these calls, but hides them in its declarations. */
 async function call(site: TestSite, path: string, body: object) {
@@ -70,13 +71,10 @@ onEveryDatabase('order calls that the type declarations hide', (platform) => {
     async function withPlan(usesPerCycle: number) {
       const site = await platform.site();
       const memberId = await memberIdOf(site);
-      const { plans, planOrders } = site.owner();
-      const subscription = { cycleDuration: { count: 1, unit: 'MONTH' as const }, cycleCount: 12 };
-      const pricing = { subscription, price: { value: '30', currency: 'USD' } };
-      const planId = (await plans.createPlan({ name: 'Plan', pricing }))._id ?? '';
+      const { _id: planId } = await aPlan(site);
       const stored = await platform.emulator.sites.byId(site.siteId);
       await stored?.run((transaction) => transaction.in(planBenefits).insert({ id: planId, usesPerCycle }));
-      const { order } = await planOrders.createOfflineOrder(planId, memberId, { paid: true });
+      const { order } = await site.owner().planOrders.createOfflineOrder(planId, memberId, { paid: true });
       return { site, memberId, membershipId: order?._id ?? '' };
     }
 

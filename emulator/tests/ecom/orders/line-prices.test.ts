@@ -18,7 +18,7 @@ async function aDiscountedOrder(site: TestSite, includedInPrices: boolean) {
   await site.control('PUT', 'settings', { commerce: { taxes, discountRules: [SPRING] } });
   const visitor = site.visitor();
   await addToCart(visitor, 'ceramic-mug', 2);
-  await visitor.currentCart.updateCurrentCart({ couponCode: 'WELCOME10' });
+  await visitor.currentCartV2.addCouponToCurrentCart({ code: 'WELCOME10' });
   const orderId = orderIdOf(await buy(await openCheckout(site, visitor)));
   const order = await visitor.ecomOrders.getOrder(orderId);
   const [line] = order.lineItems ?? [];

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { onEveryDatabase, refusalOf } from '../../harness/harness';
-import { addToCart, buy, checkoutOfCart, DETAILS, openCheckout, orderIdOf } from '../cart/shopping';
+import { addToCart, buy, calculate, checkoutOfCart, DETAILS, openCheckout, orderIdOf } from '../cart/shopping';
 
-const EVERYTHING = { calculateTax: true, calculateShipping: true, calculateAdditionalFees: true };
-const GERMANY = { country: 'DE', city: 'Berlin', postalCode: '10115', addressLine: 'Torstr. 1' };
+const BERLIN = { country: 'DE', city: 'Berlin', postalCode: '10115' };
+const GERMANY = { ...BERLIN, addressLine: 'Torstr. 1' };
 
 onEveryDatabase('totals', (platform) => {
   test('fees are listed separately, taxed, and go into the order', async () => {
@@ -18,19 +18,21 @@ onEveryDatabase('totals', (platform) => {
     });
     const visitor = site.visitor();
     await addToCart(visitor, 'ceramic-mug', 2);
-    expect((await visitor.currentCart.estimateCurrentCartTotals()).additionalFees).toEqual([]);
-    const estimate = await visitor.currentCart.estimateCurrentCartTotals({
-      ...EVERYTHING,
-      shippingAddress: { country: 'US' },
-    });
-    expect(estimate.additionalFees).toMatchObject([
-      { code: 'wrap', price: { amount: '2.50' }, priceAfterTax: { amount: '2.70' }, taxDetails: { taxRate: '0.08' } },
-      { code: 'card', price: { amount: '4.20' }, priceAfterTax: { amount: '4.20' }, taxDetails: { taxRate: '0' } },
+    expect((await visitor.currentCartV2.estimateCurrentCart()).summary?.additionalFees).toEqual([]);
+    await visitor.currentCartV2.updateCurrentCart({ deliveryInfo: { address: { country: 'US' } } });
+    const summary = await calculate(visitor);
+    expect(summary?.additionalFees).toMatchObject([
+      { code: 'wrap', name: { original: 'Gift wrap' }, price: { amount: '2.50' } },
+      { code: 'card', name: { original: 'Card fee' }, price: { amount: '4.20' } },
+    ]);
+    expect(summary?.taxSummary?.additionalFeeTaxes).toMatchObject([
+      { additionalFeeCode: 'wrap', tax: { amount: '0.20' } },
+      { additionalFeeCode: 'card', tax: { amount: '0.00' } },
     ]);
     // 8 % of 42.00 for the mugs, of 6.00 for the delivery, of 2.50 for the wrapping.
-    expect(estimate.priceSummary).toMatchObject({
+    expect(summary?.priceSummary).toMatchObject({
       subtotal: { amount: '42.00' },
-      shipping: { amount: '6.00' },
+      delivery: { amount: '6.00' },
       additionalFees: { amount: '6.70' },
       tax: { amount: '4.04' },
       discount: { amount: '0.00' },
@@ -49,7 +51,7 @@ onEveryDatabase('totals', (platform) => {
     await site.control('PUT', 'settings', { commerce: { taxes: { ...commerce.taxes, includedInPrices: true } } });
     const visitor = site.visitor();
     const { cart } = await addToCart(visitor, 'ceramic-mug', 2);
-    expect(cart?.taxIncludedInPrices).toBe(true);
+    expect(cart?.taxInfo?.pricesIncludeTax).toBe(true);
     const checkoutId = await checkoutOfCart(visitor);
     const checkout = await visitor.checkout.updateCheckout(checkoutId, {
       shippingInfo: {
@@ -91,18 +93,24 @@ onEveryDatabase('totals', (platform) => {
     });
     const visitor = site.visitor();
     await addToCart(visitor, 'ceramic-mug');
-    const { taxSummary, calculatedLineItems } = await visitor.currentCart.estimateCurrentCartTotals({
-      calculateTax: true,
-      shippingAddress: GERMANY,
+    await visitor.currentCartV2.updateCurrentCart({ deliveryInfo: { address: BERLIN } });
+    const { summary } = await visitor.currentCartV2.estimateCurrentCart({ calculateTax: true });
+    expect(summary?.taxSummary).toMatchObject({
+      taxes: [{ name: { original: 'VAT' }, taxableAmount: { amount: '21.00' }, amount: { amount: '2.10' } }],
+      lineItemTaxes: [{ rate: '0.1', tax: { amount: '2.10' } }],
     });
-    expect(taxSummary).toMatchObject({
-      totalTax: { amount: '2.10' },
+    const checkout = await visitor.checkout.updateCheckout(await checkoutOfCart(visitor), {
+      shippingInfo: { shippingDestination: { address: GERMANY }, selectedCarrierServiceOption: { code: 'standard' } },
+    });
+    // Includes a tenth of 6.00 for the delivery.
+    expect(checkout.taxSummary).toMatchObject({
+      totalTax: { amount: '2.70' },
       calculationDetails: {
         rateType: 'FALLBACK_RATE',
         autoTaxFallbackDetails: { fallbackReason: 'AUTO_TAX_FAILED' },
       },
     });
-    expect(calculatedLineItems?.[0]?.pricesBreakdown?.taxDetails).toMatchObject({
+    expect(checkout.lineItems?.[0]?.taxDetails).toMatchObject({
       taxRate: '0.1',
       taxBreakdown: [
         { taxName: 'VAT', jurisdiction: 'DE', jurisdictionType: 'COUNTRY', taxAmount: { amount: '2.10' } },
@@ -116,37 +124,41 @@ onEveryDatabase('totals', (platform) => {
     const visitor = site.visitor();
     const { cart } = await addToCart(visitor, 'ceramic-mug', 2);
     expect(cart).toMatchObject({
+      businessInfo: { currencyCode: 'USD' },
+      customerInfo: { currencyCode: 'JPY' },
+      paymentInfo: { currencyCode: 'USD' },
+      lineItems: [{ pricing: { unitPrice: { amount: '21.00', convertedAmount: '3179' } } }],
+    });
+    await visitor.currentCartV2.updateCurrentCart({ deliveryInfo: { address: { country: 'US' } } });
+    const { subtotal, delivery, tax, total } = (await calculate(visitor))?.priceSummary ?? {};
+    const parts = [subtotal, delivery, tax].map((price) => Number(price?.convertedAmount));
+    expect(parts.reduce((sum, part) => sum + part, 0)).toBe(Number(total?.convertedAmount));
+    const checkoutId = await checkoutOfCart(visitor);
+    expect(await visitor.checkout.getCheckout(checkoutId)).toMatchObject({
       currency: 'USD',
       conversionCurrency: 'JPY',
-      paymentCurrency: 'USD',
-      lineItems: [{ price: { amount: '21', convertedAmount: '3179', formattedConvertedAmount: '¥3,179' } }],
+      lineItems: [{ price: { amount: '21.00', formattedConvertedAmount: '¥3,179' } }],
     });
-    const { priceSummary } = await visitor.currentCart.estimateCurrentCartTotals({
-      ...EVERYTHING,
-      shippingAddress: { country: 'US' },
-    });
-    const { subtotal, shipping, tax, total } = priceSummary ?? {};
-    const parts = [subtotal, shipping, tax].map((price) => Number(price?.convertedAmount));
-    expect(parts.reduce((sum, part) => sum + part, 0)).toBe(Number(total?.convertedAmount));
     await site.settings({ currency: 'JPY', commerce: { conversion: null } });
-    const inYen = await visitor.currentCart.estimateCurrentCartTotals({
-      ...EVERYTHING,
-      shippingAddress: { country: 'US' },
-    });
-    expect(inYen.priceSummary).toMatchObject({
-      subtotal: { amount: '42', formattedAmount: '¥42', convertedAmount: '42' },
-      shipping: { amount: '6' },
+    expect((await calculate(visitor))?.priceSummary).toMatchObject({
+      subtotal: { amount: '42', convertedAmount: '42' },
+      delivery: { amount: '6' },
       tax: { amount: '3' },
-      total: { amount: '51', formattedAmount: '¥51' },
+      total: { amount: '51' },
+    });
+    expect((await visitor.checkout.getCheckout(checkoutId)).priceSummary).toMatchObject({
+      subtotal: { formattedAmount: '¥42' },
     });
   });
 
   test('carriers, pickup and local delivery are offered in their areas', async () => {
     const visitor = (await platform.site()).visitor();
     await addToCart(visitor, 'ceramic-mug');
-    const shippingOptionCodes = async (shippingAddress: { country: string; postalCode: string }) => {
-      const request = { calculateShipping: true, shippingAddress };
-      const { shippingInfo } = await visitor.currentCart.estimateCurrentCartTotals(request);
+    const checkoutId = await checkoutOfCart(visitor);
+    const shippingOptionCodes = async (address: { country: string; postalCode: string }) => {
+      const { shippingInfo } = await visitor.checkout.updateCheckout(checkoutId, {
+        shippingInfo: { shippingDestination: { address } },
+      });
       return shippingInfo?.carrierServiceOptions?.map(({ shippingOptions }) =>
         shippingOptions?.map(({ code }) => code),
       );
@@ -176,21 +188,25 @@ onEveryDatabase('totals', (platform) => {
     });
   });
 
-  test('totals report that no delivery is possible, and no order can be placed', async () => {
+  test('neither cart nor checkout can be ordered if no delivery is possible, and the checkout reports it', async () => {
     const site = await platform.site();
     const rates = [{ amount: '5', conditions: [] }];
     const shipping = { code: 'home', title: 'At home', deliveryTime: '1 day', method: 'SHIPPING' as const, rates };
     await site.settings({ commerce: { delivery: [{ ...shipping, regions: [{ country: 'US' }] }] } });
     const visitor = site.visitor();
     await addToCart(visitor, 'ceramic-mug');
-    const request = { calculateShipping: true, shippingAddress: GERMANY };
-    expect((await visitor.currentCart.estimateCurrentCartTotals(request)).calculationErrors).toMatchObject({
-      generalShippingCalculationError: { applicationError: { code: 'NO_DELIVERY_OPTION' } },
-    });
+    const { cart } = await visitor.currentCartV2.setDeliveryMethodForCurrentCart({ code: 'home' });
+    await visitor.currentCartV2.updateCurrentCart({ deliveryInfo: { address: BERLIN } });
+    expect(await refusalOf(visitor.cartV2.placeOrder(cart?._id ?? ''))).toMatchObject({ code: 'CALCULATION_ERROR' });
     const checkoutId = await checkoutOfCart(visitor);
-    await visitor.checkout.updateCheckout(checkoutId, {
+    const checkout = await visitor.checkout.updateCheckout(checkoutId, {
       billingInfo: { address: GERMANY },
       shippingInfo: { shippingDestination: { address: GERMANY } },
+    });
+    expect(checkout).toMatchObject({
+      calculationErrors: {
+        generalShippingCalculationError: { applicationError: { code: 'NO_DELIVERY_OPTION' } },
+      },
     });
     expect(await refusalOf(visitor.checkout.createOrder(checkoutId))).toMatchObject({ code: 'CALCULATION_ERROR' });
     const browser = await openCheckout(site, visitor);
@@ -206,13 +222,17 @@ onEveryDatabase('totals', (platform) => {
     await site.settings({ commerce: { delivery: [{ ...shipping, rates, otherCharges }] } });
     const visitor = site.visitor();
     await addToCart(visitor, 'ceramic-mug');
-    const estimate = await visitor.currentCart.estimateCurrentCartTotals(EVERYTHING);
-    const [carrier] = estimate.shippingInfo?.carrierServiceOptions ?? [];
+    const checkout = await visitor.checkout.getCheckout(await checkoutOfCart(visitor));
+    const [carrier] = checkout.shippingInfo?.carrierServiceOptions ?? [];
     expect(carrier?.shippingOptions?.[0]?.cost?.otherCharges).toMatchObject([
       { type: 'INSURANCE', price: { amount: '1.20' } },
     ]);
-    expect(estimate).toMatchObject({
+    expect(checkout).toMatchObject({
       additionalFees: [{ code: 'INSURANCE', name: 'Insured up to $100', source: 'SHIPPING' }],
+      priceSummary: { total: { amount: '27.20' } },
+    });
+    expect(await calculate(visitor)).toMatchObject({
+      additionalFees: [{ code: 'INSURANCE', name: { original: 'Insured up to $100' }, source: 'DELIVERY' }],
       priceSummary: { total: { amount: '27.20' } },
     });
   });

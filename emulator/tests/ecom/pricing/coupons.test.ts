@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { onEveryDatabase, refusalOf, type TestSite, type VisitorClient } from '../../harness/harness';
+import { refusal } from '../cart/carts';
 import {
   addToCart,
   buy,
-  checkoutAddress,
+  calculate,
+  cartIdOf,
   checkoutOfCart,
   DETAILS,
   openCheckout,
@@ -14,24 +16,25 @@ import {
 const BUYERS = 20;
 const USES = 3;
 
-const apply = (visitor: VisitorClient, couponCode: string) => visitor.currentCart.updateCurrentCart({ couponCode });
+const apply = (visitor: VisitorClient, code: string) => visitor.currentCartV2.addCouponToCurrentCart({ code });
 
 onEveryDatabase('coupons', (platform) => {
   test('a coupon is kept from the cart through the checkout to the order, and reduces the total', async () => {
     const site = await platform.site();
     const visitor = site.visitor();
     await addToCart(visitor, 'notebook', 2);
-    const { appliedDiscounts } = await apply(visitor, 'welcome10');
-    expect(appliedDiscounts).toMatchObject([{ coupon: { code: 'WELCOME10' } }]);
-    const estimate = await visitor.currentCart.estimateCurrentCartTotals({});
-    const subtotal = Number(estimate.priceSummary?.subtotal?.amount);
+    const { cart } = await apply(visitor, 'welcome10');
+    expect(cart?.coupons).toMatchObject([{ code: 'WELCOME10' }]);
+    const estimate = (await visitor.currentCartV2.estimateCurrentCart()).summary;
+    const subtotal = Number(estimate?.priceSummary?.subtotal?.amount);
     const discount = (subtotal / 10).toFixed(2);
+    const source = { sourceType: 'COUPON', couponCode: 'WELCOME10' };
     expect(estimate).toMatchObject({
       priceSummary: { discount: { amount: discount }, total: { amount: (subtotal * 0.9).toFixed(2) } },
-      appliedDiscounts: [{ coupon: { code: 'WELCOME10', amount: { amount: discount } }, discountType: 'GLOBAL' }],
+      discounts: [{ source, scope: 'CART_SUBTOTAL', total: { amount: discount } }],
     });
     const browser = await openCheckout(site, visitor);
-    const checkout = await visitor.checkout.getCheckout((await visitor.currentCart.getCurrentCart()).checkoutId ?? '');
+    const checkout = await visitor.checkout.getCheckout(await cartIdOf(visitor));
     expect(checkout.priceSummary?.discount?.amount).toBe(discount);
     await browser.submit(DETAILS);
     expect(browser.html).toContain('Discount');
@@ -54,35 +57,56 @@ onEveryDatabase('coupons', (platform) => {
     const visitor = (await platform.site()).visitor();
     await addToCart(visitor, 'notebook', 2);
     await addToCart(visitor, 'ceramic-mug');
-    const estimate = async (code: string) => {
-      await apply(visitor, code);
-      const request = { calculateShipping: true };
-      const { priceSummary, appliedDiscounts } = await visitor.currentCart.estimateCurrentCartTotals(request);
-      const [applied] = appliedDiscounts ?? [];
+    const { cart } = await visitor.currentCartV2.getCurrentCart();
+    const [notebooks, mug] = cart?.lineItems?.map(({ pricing }) => pricing?.totalPrice?.amount ?? '') ?? [];
+    const goodsWithout = (off: number) => (Number(notebooks) + Number(mug) - off).toFixed(2);
+    const applyAlone = async (code: string) => {
+      const [coupon] = (await apply(visitor, code)).cart?.coupons ?? [];
+      const { discounts = [], priceSummary } = (await calculate(visitor)) ?? {};
+      expect(discounts).toHaveLength(1);
+      const afterRemoval = await visitor.currentCartV2.removeCouponFromCurrentCart(coupon?._id ?? '');
+      expect(afterRemoval.cart?.coupons).toEqual([]);
       return {
-        discount: priceSummary?.discount?.amount,
-        shipping: priceSummary?.shipping?.amount,
-        type: applied?.discountType,
+        off: discounts[0]?.total?.amount,
+        scope: discounts[0]?.scope,
+        goods: (Number(priceSummary?.subtotal?.amount) - Number(priceSummary?.discount?.amount)).toFixed(2),
+        delivery: priceSummary?.delivery?.amount,
       };
     };
-    expect(await estimate('TAKE5')).toEqual({ discount: '5.00', shipping: '6.00', type: 'GLOBAL' });
-    expect(await estimate('FREESHIP')).toEqual({ discount: '6.00', shipping: '6.00', type: 'SHIPPING' });
-    const mug = (await visitor.currentCart.getCurrentCart()).lineItems?.[1]?.price?.amount;
     const fifth = (Number(mug) / 5).toFixed(2);
-    expect(await estimate('MUG20')).toEqual({ discount: fifth, shipping: '6.00', type: 'SPECIFIC_ITEMS' });
-    const { cart } = await visitor.currentCart.removeCouponFromCurrentCart();
-    expect(cart?.appliedDiscounts).toEqual([]);
+    expect(await applyAlone('TAKE5')).toEqual({
+      off: '5.00',
+      scope: 'CART_SUBTOTAL',
+      goods: goodsWithout(5),
+      delivery: '6.00',
+    });
+    expect(await applyAlone('FREESHIP')).toEqual({
+      off: '6.00',
+      scope: 'DELIVERY',
+      goods: goodsWithout(0),
+      delivery: '0.00',
+    });
+    expect(await applyAlone('MUG20')).toEqual({
+      off: fifth,
+      scope: 'LINE_ITEM',
+      goods: goodsWithout(Number(fifth)),
+      delivery: '6.00',
+    });
   });
 
   test.each([
-    ['NOSUCH', 'ERROR_COUPON_DOES_NOT_EXIST'],
-    ['BYGONE', 'ERROR_COUPON_HAS_EXPIRED'],
-    ['PAUSED', 'ERROR_COUPON_IS_DISABLED'],
-    ['SOMEDAY', 'ERROR_COUPON_IS_NOT_ACTIVE_YET'],
-  ])('%s is refused with %s by cart and checkout', async (couponCode, code) => {
+    ['NOSUCH', undefined, 'ERROR_COUPON_DOES_NOT_EXIST'],
+    ['BYGONE', 'EXPIRED', 'ERROR_COUPON_HAS_EXPIRED'],
+    ['PAUSED', 'DISABLED', 'ERROR_COUPON_IS_DISABLED'],
+    ['SOMEDAY', 'INACTIVE', 'ERROR_COUPON_IS_NOT_ACTIVE_YET'],
+  ])('%s is refused by the cart with the reason %s, and by the checkout with %s', async (couponCode, reason, code) => {
     const visitor = (await platform.site()).visitor();
     await addToCart(visitor, 'notebook');
-    expect(await refusalOf(apply(visitor, couponCode))).toMatchObject({ code });
+    expect(await refusal(apply(visitor, couponCode))).toMatchObject(
+      reason
+        ? { code: 'INVALID_COUPON_STATUS', data: { couponCode, reason } }
+        : { code: 'INVALID_COUPON_CODE', data: { couponCode } },
+    );
     const checkoutId = await checkoutOfCart(visitor);
     expect(await refusalOf(visitor.checkout.updateCheckout(checkoutId, {}, { couponCode }))).toMatchObject({ code });
   });
@@ -104,11 +128,13 @@ onEveryDatabase('coupons', (platform) => {
     await apply(visitor, 'ONCE');
     await buy(await openCheckout(site, visitor));
     await addToCart(visitor, 'notebook');
-    const code = 'ERROR_COUPON_LIMIT_PER_CUSTOMER_EXCEEDED';
-    expect(await refusalOf(apply(visitor, 'ONCE'))).toMatchObject({ code });
+    expect(await refusal(apply(visitor, 'ONCE'))).toMatchObject({
+      code: 'INVALID_COUPON_STATUS',
+      data: { reason: 'MAX_USAGE_PER_CUSTOMER_EXCEEDED' },
+    });
     const other = site.visitor();
     await addToCart(other, 'notebook');
-    expect((await apply(other, 'ONCE')).appliedDiscounts).toHaveLength(1);
+    expect((await apply(other, 'ONCE')).cart?.coupons).toHaveLength(1);
   });
 
   test(`${USES} of ${BUYERS} concurrent orders get a coupon for ${USES}, and the others see the full price`, {
@@ -125,15 +151,17 @@ onEveryDatabase('coupons', (platform) => {
     expect(late && orderIdOf(await late.submit(payment(late)))).toBeTruthy();
     const visitor = site.visitor();
     await addToCart(visitor, 'notebook');
-    expect(await refusalOf(apply(visitor, 'FIRST3'))).toMatchObject({ code: 'ERROR_COUPON_USAGE_EXCEEDED' });
+    expect(await refusal(apply(visitor, 'FIRST3'))).toMatchObject({
+      code: 'INVALID_COUPON_STATUS',
+      data: { reason: 'MAX_USAGE_EXCEEDED' },
+    });
   });
 
   async function openPaymentStep(site: TestSite) {
     const visitor = site.visitor();
     await addToCart(visitor, 'notebook');
     await apply(visitor, 'FIRST3');
-    const browser = site.browse();
-    await browser.open(await checkoutAddress(visitor, await checkoutOfCart(visitor)));
+    const browser = await openCheckout(site, visitor);
     await browser.submit(DETAILS);
     return browser;
   }

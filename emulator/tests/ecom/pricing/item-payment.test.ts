@@ -1,4 +1,4 @@
-import { currentCart } from '@wix/ecom';
+import { cartV2 } from '@wix/ecom';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { StoredBooking } from '../../../src/domains/bookings/booking/booking-documents';
@@ -19,7 +19,7 @@ const order = fc.record({
       discount: amount,
       deposit: amount,
       quantity: fc.integer({ min: 1, max: 99 }),
-      option: fc.constantFrom<PaymentOption>(...Object.values(currentCart.PaymentOptionType)),
+      option: fc.constantFrom<PaymentOption>(...Object.values(cartV2.PaymentOptionType)),
     }),
     { maxLength: 8 },
   ),
@@ -42,21 +42,21 @@ test('the amount due now follows from each payment option', () => {
   });
   const dueNow = (option: PaymentOption) =>
     splitPayment(totals, [{ id: 'a', quantity: 2, payment: { option, deposit: '10' } }], 'USD').now.total;
-  expect(
-    Object.fromEntries(Object.values(currentCart.PaymentOptionType).map((option) => [option, dueNow(option)])),
-  ).toEqual({
-    FULL_PAYMENT_ONLINE: '100.00',
-    FULL_PAYMENT_OFFLINE: '0.00',
-    DEPOSIT_ONLINE: '20.00',
-    // The part that the membership does not cover.
-    MEMBERSHIP: '100.00',
-    MEMBERSHIP_OFFLINE: '0.00',
-    MEMBERSHIP_ONLINE_WITH_OFFLINE_REMAINDER: '0.00',
-  });
+  expect(Object.fromEntries(Object.values(cartV2.PaymentOptionType).map((option) => [option, dueNow(option)]))).toEqual(
+    {
+      FULL_PAYMENT_ONLINE: '100.00',
+      FULL_PAYMENT_OFFLINE: '0.00',
+      DEPOSIT_ONLINE: '20.00',
+      // The part that the membership does not cover.
+      MEMBERSHIP: '100.00',
+      MEMBERSHIP_OFFLINE: '0.00',
+      MEMBERSHIP_ONLINE_WITH_OFFLINE_REMAINDER: '0.00',
+    },
+  );
 });
 
 test('only the two full payment options count as paid in full', () => {
-  const whole = Object.values(currentCart.PaymentOptionType).filter((option) => isPaidInFull({ option }));
+  const whole = Object.values(cartV2.PaymentOptionType).filter((option) => isPaidInFull({ option }));
   expect(whole).toEqual(['FULL_PAYMENT_ONLINE', 'FULL_PAYMENT_OFFLINE']);
 });
 

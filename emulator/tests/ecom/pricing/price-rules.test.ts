@@ -1,14 +1,12 @@
-import type { cart } from '@wix/ecom';
+import type { cartV2, checkout } from '@wix/ecom';
 import { expect, test } from 'vitest';
 import type { CommerceSettings, DiscountRule } from '../../../src/kernel/commerce-settings';
 import { onEveryDatabase, type TestSite } from '../../harness/harness';
-import { wire } from '../../harness/wire';
 
 const US = { country: 'US', subdivision: 'US-NY', city: 'New York', postalCode: '10013', addressLine: '1 Canal St' };
-const EVERYTHING = { calculateTax: true, calculateShipping: true, calculateAdditionalFees: true, shippingAddress: US };
 
 /** Each weighs a kilogram. */
-const goods = (price: string, quantity: number): cart.CustomLineItem => ({
+const goods = (price: string, quantity: number): checkout.CustomLineItem => ({
   productName: { original: 'Brick' },
   price,
   quantity,
@@ -16,13 +14,35 @@ const goods = (price: string, quantity: number): cart.CustomLineItem => ({
   itemType: { preset: 'PHYSICAL' },
   physicalProperties: { weight: 1 },
 });
+const work = (price: string, quantity: number) => ({
+  ...goods(price, quantity),
+  itemType: { preset: 'SERVICE' as const },
+});
 
-async function createCart(site: TestSite, ...customLineItems: cart.CustomLineItem[]): Promise<string> {
-  return (await site.owner().cart.createCart({ customLineItems }))._id ?? '';
+const createCheckout = (site: TestSite, ...customLineItems: checkout.CustomLineItem[]) =>
+  site.owner().checkout.createCheckout({
+    channelType: 'WEB',
+    customLineItems,
+    checkoutInfo: {
+      billingInfo: { address: US },
+      buyerInfo: { email: 'ada@example.com' },
+      shippingInfo: { shippingDestination: { address: US } },
+    },
+  });
+
+const bricks = (amount: string, requestedQuantity: number): cartV2.CustomItemInput => ({
+  name: { original: 'Brick' },
+  quantityInfo: { requestedQuantity },
+  pricing: { price: { amount } },
+  attributes: { itemType: { preset: 'PHYSICAL' } },
+});
+
+async function createCart(site: TestSite, ...customItems: cartV2.CustomItemInput[]): Promise<string> {
+  return (await site.owner().cartV2.createCart({ customItems }))._id ?? '';
 }
 
-const estimate = (site: TestSite, cartId: string, options: cart.EstimateTotalsOptions = EVERYTHING) =>
-  site.owner().cart.estimateTotals(cartId, { ...options });
+const estimate = async (site: TestSite, cartId: string, options?: cartV2.EstimateCartOptions) =>
+  (await site.owner().cartV2.estimateCart(cartId, options)).summary;
 
 const TYPES = ['BY_TOTAL_WEIGHT', 'BY_TOTAL_PRICE', 'BY_TOTAL_QUANTITY'] as const;
 const OPERATORS = { EQ: [2], GT: [3], GTE: [2, 3], LT: [1], LTE: [1, 2] } as const;
@@ -46,7 +66,7 @@ onEveryDatabase('price rules', (platform) => {
     );
     await site.settings({ commerce: { delivery } });
     for (const quantity of [1, 2, 3]) {
-      const { shippingInfo } = await estimate(site, await createCart(site, goods('10', quantity)));
+      const { shippingInfo } = await createCheckout(site, goods('10', quantity));
       const offered = shippingInfo?.carrierServiceOptions?.flatMap(({ shippingOptions = [] }) =>
         shippingOptions.map(({ code }) => code),
       );
@@ -58,62 +78,58 @@ onEveryDatabase('price rules', (platform) => {
   });
 
   test.each([
-    ['ALL_ITEMS', TENTH, ['9.00', '3.60'], '3.80'],
-    ['ALL_ITEMS', LESS, ['5.00', '0.00'], '23.00'],
-    ['ALL_ITEMS', AT, ['6.00', '4.00'], '12.00'],
-    ['LOWEST_PRICED_ITEM', TENTH, ['10.00', '3.80'], '0.40'],
-    ['LOWEST_PRICED_ITEM', LESS, ['10.00', '2.00'], '4.00'],
-    ['LOWEST_PRICED_ITEM', AT, ['10.00', '4.00'], '0.00'],
-  ] as const)('an automatic discount on %s by %o reduces the prices', async (appliesTo, discount, prices, off) => {
-    const site = await platform.site();
-    const rule: DiscountRule = { id: crypto.randomUUID(), name: 'Rule', active: true, appliesTo, discount };
-    await site.settings({ commerce: { discountRules: [rule] } });
-    const { priceSummary, calculatedLineItems } = await estimate(
-      site,
-      await createCart(site, goods('10', 3), goods('4', 2)),
-      {},
-    );
-    expect(calculatedLineItems?.map(({ pricesBreakdown }) => pricesBreakdown?.price?.amount)).toEqual(prices);
-    expect(priceSummary?.discount?.amount).toBe(off);
-  });
+    ['ALL_ITEMS', TENTH, ['9.00', '3.60'], ['3.80'], '34.20'],
+    ['ALL_ITEMS', LESS, ['5.00', '0.00'], ['23.00'], '15.00'],
+    ['ALL_ITEMS', AT, ['6.00', '4.00'], ['12.00'], '26.00'],
+    ['LOWEST_PRICED_ITEM', TENTH, ['10.00', '3.80'], ['0.40'], '37.60'],
+    ['LOWEST_PRICED_ITEM', LESS, ['10.00', '2.00'], ['4.00'], '34.00'],
+    ['LOWEST_PRICED_ITEM', AT, ['10.00', '4.00'], [], '38.00'],
+  ] as const)(
+    'an automatic discount on %s by %o reduces the prices',
+    async (appliesTo, discount, prices, off, total) => {
+      const site = await platform.site();
+      const rule: DiscountRule = { id: crypto.randomUUID(), name: 'Rule', active: true, appliesTo, discount };
+      await site.settings({ commerce: { discountRules: [rule] } });
+      const summary = await estimate(site, await createCart(site, bricks('10', 3), bricks('4', 2)));
+      expect(summary?.lineItems?.map(({ unitPrice }) => unitPrice?.amount)).toEqual(prices);
+      expect(summary?.discounts?.map((one) => one.total?.amount)).toEqual(off);
+      expect(summary?.priceSummary?.total?.amount).toBe(total);
+    },
+  );
 
-  test('an automatic discount, a coupon and a manual discount apply in sequence', async () => {
+  test('an automatic discount and a coupon apply in sequence', async () => {
     const site = await platform.site();
     const half = { type: 'PERCENTAGE' as const, percentage: 50 };
     const rule = { id: crypto.randomUUID(), name: 'Rule', active: true, appliesTo: 'LOWEST_PRICED_ITEM' as const };
     await site.settings({ commerce: { discountRules: [{ ...rule, discount: half }] } });
-    const cartId = await createCart(site, goods('10', 2), goods('4', 1));
-    await site.owner().cart.updateCart(cartId, { couponCode: 'WELCOME10' });
-    const headers = { 'wix-site-id': site.siteId };
-    const body = { cartInfo: {}, merchantDiscounts: [{ percentage: 10 }] };
-    await wire(platform.emulator, 'PATCH', `/ecom/v1/carts/${cartId}`, { token: site.ownerApiKey, headers, body });
-    // Half of 4, a tenth of the remaining 22, and a tenth of the original 24.
-    expect(await estimate(site, cartId, {})).toMatchObject({
-      appliedDiscounts: [
-        { discountRule: { amount: { amount: '2.00' } }, discountType: 'SPECIFIC_ITEMS' },
-        { coupon: { code: 'WELCOME10', amount: { amount: '2.20' } }, discountType: 'GLOBAL' },
-        { merchantDiscount: { amount: { amount: '2.40' } } },
+    const cartId = await createCart(site, bricks('10', 2), bricks('4', 1));
+    await site.owner().cartV2.addCoupon(cartId, { code: 'WELCOME10' });
+    // Half of 4, and a tenth of the remaining 22.
+    expect(await estimate(site, cartId)).toMatchObject({
+      discounts: [
+        { source: { sourceType: 'AUTOMATIC_RULE' }, scope: 'LINE_ITEM', total: { amount: '2.00' } },
+        { source: { couponCode: 'WELCOME10' }, scope: 'CART_SUBTOTAL', total: { amount: '2.20' } },
       ],
       priceSummary: {
-        subtotal: { amount: '24.00' },
-        discount: { amount: '6.60' },
-        total: { amount: '17.40' },
+        subtotal: { amount: '22.00' },
+        discount: { amount: '2.20' },
+        total: { amount: '19.80' },
       },
     });
   });
 
   test('a coupon gives nothing below its minimum, and a free delivery coupon takes off only the delivery’s price', async () => {
     const site = await platform.site();
-    const estimateWithCoupon = async (couponCode: string, price: string, options: cart.EstimateTotalsOptions) => {
-      const cartId = await createCart(site, goods(price, 1));
-      await site.owner().cart.updateCart(cartId, { couponCode });
-      const { priceSummary } = await estimate(site, cartId, options);
-      return [priceSummary?.discount?.amount, priceSummary?.total?.amount];
+    const estimateWithCoupon = async (code: string, price: string, options?: cartV2.EstimateCartOptions) => {
+      const cartId = await createCart(site, bricks(price, 1));
+      await site.owner().cartV2.addCoupon(cartId, { code });
+      const { discounts, priceSummary } = (await estimate(site, cartId, options)) ?? {};
+      return [discounts?.[0]?.total?.amount, priceSummary?.total?.amount];
     };
-    expect(await estimateWithCoupon('TAKE5', '29.99', {})).toEqual(['0.00', '29.99']);
-    expect(await estimateWithCoupon('TAKE5', '30', {})).toEqual(['5.00', '25.00']);
-    expect(await estimateWithCoupon('FREESHIP', '30', { calculateShipping: true })).toEqual(['6.00', '30.00']);
-    expect(await estimateWithCoupon('FREESHIP', '30', {})).toEqual(['0.00', '30.00']);
+    expect(await estimateWithCoupon('TAKE5', '29.99')).toEqual(['0.00', '29.99']);
+    expect(await estimateWithCoupon('TAKE5', '30')).toEqual(['5.00', '25.00']);
+    expect(await estimateWithCoupon('FREESHIP', '30', { calculateDelivery: true })).toEqual(['6.00', '30.00']);
+    expect(await estimateWithCoupon('FREESHIP', '30')).toEqual(['0.00', '30.00']);
   });
 
   const MANUAL = { calculator: 'MANUAL', autoTax: 'CALCULATED' } as const;
@@ -142,8 +158,7 @@ onEveryDatabase('price rules', (platform) => {
         await site.settings({
           commerce: { taxes, additionalFees: [{ code: 'wrap', name: 'Wrap', amount: '3', taxed: false }] },
         });
-        const options = { calculateTax: true, calculateAdditionalFees: true, shippingAddress: US };
-        const { taxSummary, priceSummary } = await estimate(site, await createCart(site, goods('50', 2)), options);
+        const { taxSummary, priceSummary } = await createCheckout(site, work('50', 2));
         expect(taxSummary?.calculationDetails?.rateType).toBe(rateType);
         const { subtotal, tax, additionalFees, total } = priceSummary ?? {};
         const withoutFee = (Number(total?.amount) - Number(additionalFees?.amount)).toFixed(2);
@@ -157,11 +172,7 @@ onEveryDatabase('price rules', (platform) => {
   test('an order names its tax region, in total and for each line', async () => {
     const site = await platform.site();
     const owner = site.owner();
-    const { _id = '' } = await owner.checkout.createCheckout({
-      channelType: 'WEB',
-      customLineItems: [{ ...goods('50', 2), itemType: { preset: 'SERVICE' } }],
-      checkoutInfo: { billingInfo: { address: US }, buyerInfo: { email: 'ada@example.com' } },
-    });
+    const { _id = '' } = await createCheckout(site, work('50', 2));
     const { orderId = '' } = await owner.checkout.createOrder(_id ?? '');
     const taxEntry = { taxName: 'Sales tax', jurisdiction: 'US', jurisdictionType: 'COUNTRY', rate: '0.08' };
     expect(await owner.ecomOrders.getOrder(orderId)).toMatchObject({

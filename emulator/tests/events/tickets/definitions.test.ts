@@ -53,7 +53,6 @@ onEveryDatabase('ticket definitions', (platform) => {
       expect(after.salesDetails).toMatchObject({ unsoldCount: 5, reservedCount: 3, soldCount: 0 });
       const events = await site.events();
       expect(events).toContain('wix.events.v3.ticket_definition/created');
-      expect(events).toContain('wix.events.ticketing.events.TicketDefinitionCreated/ticket_definition_created');
     });
 
     test('accepts every pricing method, and allows no fee only for free tickets', async () => {

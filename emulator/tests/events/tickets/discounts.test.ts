@@ -2,10 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { couponDocuments } from '../../../src/domains/ecom/usable-coupon';
 import { planBenefits } from '../../../src/domains/pricing-plans/benefits';
 import { onEveryDatabase, type TestPlatform, type TestSite, type VisitorClient } from '../../harness/harness';
+import { aPlan } from '../../pricing-plans/a-plan';
 import { aTicketedEvent } from '../event/some-events';
 import { aGuest, aTicketOnSale, errorKeyOf, type OnSale, placeOrder, reserveTickets } from './some-tickets';
-
-const MONTHLY = { subscription: { cycleDuration: { count: 1, unit: 'MONTH' as const }, cycleCount: 0 } };
 
 async function storedSite({ emulator }: TestPlatform, { siteId }: TestSite) {
   const site = await emulator.sites.byId(siteId);
@@ -18,8 +17,7 @@ async function aSubscriber(platform: TestPlatform, usesPerCycle?: number, ticket
   const site = await platform.site();
   const { documents } = await site.control<{ documents: { id: string }[] }>('GET', 'collections/members');
   const memberId = documents[0]?.id ?? '';
-  const pricing = { ...MONTHLY, price: { value: '30', currency: 'USD' } };
-  const planId = (await site.owner().plans.createPlan({ name: 'Club', pricing }))._id ?? '';
+  const { _id: planId } = await aPlan(site, { name: 'Club' });
   const benefit = { id: planId, ticketPercentOff, ...(usesPerCycle && { usesPerCycle }) };
   await (await storedSite(platform, site)).run((transaction) => transaction.in(planBenefits).insert(benefit));
   const { order } = await site.owner().planOrders.createOfflineOrder(planId, memberId, { paid: true });

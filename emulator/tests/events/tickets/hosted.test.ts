@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { planBenefits } from '../../../src/domains/pricing-plans/benefits';
 import { onEveryDatabase, refusalOf, type TestSite } from '../../harness/harness';
+import { aPlan, UNLIMITED } from '../../pricing-plans/a-plan';
 import {
   ASSIGNED,
   aGuest,
@@ -116,8 +117,7 @@ onEveryDatabase('the hosted ticket page', (platform) => {
     const site = await platform.site();
     const { documents } = await site.control<{ documents: { id: string }[] }>('GET', 'collections/members');
     const memberId = documents[0]?.id ?? '';
-    const pricing = { singlePaymentUnlimited: true, price: { value: '30', currency: 'USD' } };
-    const planId = (await site.owner().plans.createPlan({ name: 'Club', pricing }))._id ?? '';
+    const { _id: planId } = await aPlan(site, { name: 'Club' }, UNLIMITED);
     const stored = await platform.emulator.sites.byId(site.siteId);
     await stored?.run((transaction) => transaction.in(planBenefits).insert({ id: planId, ticketPercentOff: '100' }));
     const { order } = await site.owner().planOrders.createOfflineOrder(planId, memberId, { paid: true });

@@ -1,3 +1,4 @@
+import { newPlan, planChange } from '../../pricing-plans/a-plan';
 import type { HostedBrowser } from '../hosted-browser';
 import { requireValue, type Walk } from './walk';
 
@@ -60,17 +61,18 @@ const aGuest = () => ({
 
 async function walkTicketCheckout(walk: Walk, { eventId, ticketDefinitionId }: OnSale) {
   const { call, visitor, owner } = unpackWalk(walk);
-  const { ticketOrders } = visitor;
+  const { ticketOrders, ticketReservations } = visitor;
   await call('events.orders.getCheckoutOptions', () => ticketOrders.getCheckoutOptions());
   await call('events.orders.listAvailableTickets', () => ticketOrders.listAvailableTickets({ eventId, limit: 9 }));
   await call('events.orders.queryAvailableTickets', () =>
     ticketOrders.queryAvailableTickets({ filter: { eventId }, limit: 9 }),
   );
-  const ticketQuantities = [{ ticketDefinitionId, quantity: 1 }];
-  const { _id } = await call('events.orders.createReservation', () =>
-    ticketOrders.createReservation(eventId, { ticketQuantities }),
+  const tickets = [{ ticketDefinitionId, quantity: 1 }];
+  const { _id } = await call('ticketReservations.createTicketReservation', () =>
+    ticketReservations.createTicketReservation({ tickets }),
   );
   const reservationId = requireValue(_id);
+  await call('ticketReservations.getTicketReservation', () => ticketReservations.getTicketReservation(reservationId));
   await call('events.orders.getInvoice', () => ticketOrders.getInvoice(reservationId, eventId));
   const { order } = await call('events.orders.checkout', () =>
     ticketOrders.checkout(eventId, { reservationId, guests: [aGuest()] }),
@@ -78,11 +80,11 @@ async function walkTicketCheckout(walk: Walk, { eventId, ticketDefinitionId }: O
   const orderNumber = requireValue(order?.orderNumber);
   const buyer = { firstName: 'Grace', lastName: 'Hopper', email: 'grace@example.com' };
   await call('events.orders.updateCheckout', () => ticketOrders.updateCheckout(orderNumber, eventId, { buyer }));
-  const unwanted = await ticketOrders.createReservation(eventId, { ticketQuantities });
-  await call('events.orders.cancelReservation', () =>
-    ticketOrders.cancelReservation(requireValue(unwanted._id), eventId),
+  const unwanted = await ticketReservations.createTicketReservation({ tickets });
+  await call('ticketReservations.cancelTicketReservation', () =>
+    ticketReservations.cancelTicketReservation(requireValue(unwanted._id)),
   );
-  const atTheDoor = await owner.ticketOrders.createReservation(eventId, { ticketQuantities });
+  const atTheDoor = await owner.ticketReservations.createTicketReservation({ tickets });
   const sold = await call('events.orders.posCheckout', () =>
     owner.ticketOrders.posCheckout(eventId, {
       reservationId: requireValue(atTheDoor._id),
@@ -117,8 +119,8 @@ async function walkAuthorizedOrder(walk: Walk, onSale: OnSale, browse: () => Hos
   const { eventId } = onSale;
   const event = await visitor.wixEventsV2.getEvent(eventId);
   const reserve = async () => {
-    const ticketQuantities = [{ ticketDefinitionId: onSale.ticketDefinitionId, quantity: 1 }];
-    return requireValue((await visitor.ticketOrders.createReservation(eventId, { ticketQuantities }))._id);
+    const tickets = [{ ticketDefinitionId: onSale.ticketDefinitionId, quantity: 1 }];
+    return requireValue((await visitor.ticketReservations.createTicketReservation({ tickets }))._id);
   };
   const redirect = (reservationId: string) =>
     visitor.redirects.createRedirectSession({
@@ -161,24 +163,28 @@ async function walkEndOfEvents(walk: Walk, eventId: string): Promise<void> {
 
 async function walkPlans(walk: Walk): Promise<void> {
   const { call, visitor, owner } = unpackWalk(walk);
-  const { plans } = owner;
-  const plan = await call('plans.createPlan', () =>
-    plans.createPlan({
-      name: 'Walked plan',
-      pricing: { singlePaymentUnlimited: true, price: { value: '5', currency: 'USD' } },
-    }),
-  );
+  const { plansV3 } = owner;
+  const plan = await call('plansV3.createPlan', () => plansV3.createPlan(newPlan({ name: 'Walked plan' })));
   const id = requireValue(plan._id);
-  await call('plans.updatePlan', () => plans.updatePlan(id, { name: 'Walked on' }));
-  await call('plans.makePlanPrimary', () => plans.makePlanPrimary(id));
-  await call('plans.clearPrimary', () => plans.clearPrimary());
-  await call('plans.listPlans', () => plans.listPlans());
-  await call('plans.getPlanStats', () => plans.getPlanStats());
-  await call('plans.listPublicPlans', () => visitor.plans.listPublicPlans());
-  await call('plans.queryPublicPlans', () => visitor.plans.queryPublicPlans().limit(20).find());
-  await call('plans.getPlan', () => visitor.plans.getPlan(id));
-  await call('plans.setPlanVisibility', () => plans.setPlanVisibility(id, false));
-  await call('plans.archivePlan', () => plans.archivePlan(id));
+  const { revision } = await call('plansV3.updatePlan', () =>
+    plansV3.updatePlan(id, planChange(plan.revision, { name: 'Walked on' })),
+  );
+  const changed = { plan: { ...planChange(revision, { name: 'Walked twice' }), _id: id } };
+  await call('plansV3.bulkUpdatePlans', () => plansV3.bulkUpdatePlans([changed]));
+  const tags = { privateTags: { tagIds: ['walk'] } };
+  await call('plansV3.bulkUpdatePlanTags', () => plansV3.bulkUpdatePlanTags([id], { assignTags: tags }));
+  await call('plansV3.bulkUpdatePlanTagsByFilter', () =>
+    plansV3.bulkUpdatePlanTagsByFilter({ name: 'Walked twice' }, { unassignTags: tags }),
+  );
+  await call('plansV3.countPlans', () => plansV3.countPlans());
+  await call('plansV3.queryPlans', () => visitor.plansV3.queryPlans().limit(20).find());
+  await call('plansV3.searchPlans', () => visitor.plansV3.searchPlans({ search: { expression: 'walked' } }));
+  await call('plansV3.getPlan', () => visitor.plansV3.getPlan(id));
+  await call('plansV3.getPlanConfigurationConstraints', () => visitor.plansV3.getPlanConfigurationConstraints(id));
+  const { items } = await owner.members.queryMembers().limit(1).find();
+  const preview = { pricingVariantId: requireValue(plan.pricingVariants?.[0]?._id), memberId: items[0]?._id };
+  await call('plansV3.getPlanPreview', () => plansV3.getPlanPreview(id, preview));
+  await call('plansV3.deletePlan', () => plansV3.deletePlan(id));
 }
 
 const unpackWalk = (walk: Walk) => ({ call: walk.call.bind(walk), visitor: walk.visitor, owner: walk.owner });

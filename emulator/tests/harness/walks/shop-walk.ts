@@ -1,6 +1,7 @@
 import { requireValue, type Walk } from './walk';
 
 const STORES_APP_ID = '215238eb-22a5-4c36-9e7b-e7c08025e04e';
+const NEW_YORK = { country: 'US', subdivision: 'US-NY', city: 'New York', postalCode: '10001', addressLine1: '1 A St' };
 
 /** Every call of availability, services, cart and catalogue, once each. */
 export async function walkShop(walk: Walk): Promise<void> {
@@ -67,7 +68,6 @@ async function walkAvailability(walk: Walk): Promise<void> {
   const { call, visitor } = unpackWalk(walk);
   const { items } = await visitor.services.queryServices().find();
   const appointment = requireValue(items.find(({ type }) => type === 'APPOINTMENT'));
-  const location = requireValue(appointment.locations?.[0]);
   const course = requireValue(items.find(({ type }) => type === 'COURSE'));
   const from = Date.now();
   const [startDate, endDate] = [from, from + 14 * 86_400_000].map((at) => new Date(at).toISOString());
@@ -82,16 +82,6 @@ async function walkAvailability(walk: Walk): Promise<void> {
   );
   await call('availabilityCalendar.getScheduleAvailability', () =>
     visitor.availabilityCalendar.getScheduleAvailability(requireValue(course.schedule?._id)),
-  );
-  const day = (at: number) => new Date(at).toISOString().slice(0, 19);
-  await call('availabilityCalendar.calculateMultiSlotAvailability', () =>
-    visitor.availabilityCalendar.calculateMultiSlotAvailability({
-      from: day(from),
-      to: day(from + 7 * 86_400_000),
-      timeZone: 'America/New_York',
-      slots: [{ serviceId: requireValue(appointment._id) }],
-      location: { _id: requireValue(location._id), locationType: 'OWNER_BUSINESS' },
-    }),
   );
 }
 
@@ -148,27 +138,39 @@ async function walkCatalogue(walk: Walk, productId: string): Promise<void> {
 
 async function walkCart(walk: Walk, productId: string): Promise<void> {
   const { call, visitor } = unpackWalk(walk);
-  const { currentCart } = visitor;
+  const { currentCartV2 } = visitor;
   const options = { options: { Size: 'S' } };
   const catalogReference = { appId: STORES_APP_ID, catalogItemId: productId, options };
-  const { cart } = await call('currentCart.addToCurrentCart', () =>
-    currentCart.addToCurrentCart({ lineItems: [{ catalogReference, quantity: 2 }] }),
+  await call('currentCartV2.createCurrentCart', () => currentCartV2.createCurrentCart());
+  const { cart } = await call('currentCartV2.addLineItemsToCurrentCart', () =>
+    currentCartV2.addLineItemsToCurrentCart({ catalogItems: [{ catalogReference, quantity: 2 }] }),
   );
-  const lineId = requireValue(cart?.lineItems?.[0]?._id);
-  await call('currentCart.getCurrentCart', () => currentCart.getCurrentCart());
-  await call('currentCart.updateCurrentCart', () =>
-    currentCart.updateCurrentCart({ cartInfo: { buyerNote: 'Walked' } }),
+  const lineItemId = requireValue(cart?.lineItems?.[0]?._id);
+  await call('currentCartV2.getCurrentCart', () => currentCartV2.getCurrentCart());
+  await call('currentCartV2.updateCurrentCart', () =>
+    currentCartV2.updateCurrentCart({ note: 'Walked', deliveryInfo: { address: NEW_YORK } }),
   );
-  await call('currentCart.updateCurrentCartLineItemQuantity', () =>
-    currentCart.updateCurrentCartLineItemQuantity([{ _id: lineId, quantity: 1 }]),
+  await call('currentCartV2.updateLineItemsInCurrentCart', () =>
+    currentCartV2.updateLineItemsInCurrentCart({ lineItems: [{ lineItemId, quantity: { newQuantity: 1 } }] }),
   );
-  await call('currentCart.estimateCurrentCartTotals', () => currentCart.estimateCurrentCartTotals({}));
-  await call('currentCart.createCheckoutFromCurrentCart', () =>
-    currentCart.createCheckoutFromCurrentCart({ channelType: 'WEB' }),
+  const { cart: reduced } = await call('currentCartV2.addCouponToCurrentCart', () =>
+    currentCartV2.addCouponToCurrentCart({ code: 'WELCOME10' }),
   );
-  await call('currentCart.removeCouponFromCurrentCart', () => currentCart.removeCouponFromCurrentCart());
-  await call('currentCart.removeLineItemsFromCurrentCart', () => currentCart.removeLineItemsFromCurrentCart([lineId]));
-  await call('currentCart.deleteCurrentCart', () => currentCart.deleteCurrentCart());
+  const couponId = requireValue(reduced?.coupons?.[0]?._id);
+  await call('currentCartV2.setDeliveryMethodForCurrentCart', () =>
+    currentCartV2.setDeliveryMethodForCurrentCart({ code: 'express' }),
+  );
+  await call('currentCartV2.refreshCurrentCart', () => currentCartV2.refreshCurrentCart());
+  await call('currentCartV2.estimateCurrentCart', () => currentCartV2.estimateCurrentCart());
+  await call('currentCartV2.calculateCurrentCart', () => currentCartV2.calculateCurrentCart());
+  await call('currentCartV2.removeDeliveryMethodFromCurrentCart', () =>
+    currentCartV2.removeDeliveryMethodFromCurrentCart(),
+  );
+  await call('currentCartV2.removeCouponFromCurrentCart', () => currentCartV2.removeCouponFromCurrentCart(couponId));
+  await call('currentCartV2.removeLineItemsFromCurrentCart', () =>
+    currentCartV2.removeLineItemsFromCurrentCart([lineItemId]),
+  );
+  await call('currentCartV2.deleteCurrentCart', () => currentCartV2.deleteCurrentCart());
 }
 
 async function walkEndOfProduct(walk: Walk, productId: string, collectionId: string): Promise<void> {

@@ -1,21 +1,24 @@
 import { availabilityCalendar, services } from '@wix/bookings';
-import { currentCart } from '@wix/ecom';
-import { ticketDefinitionsV2, orders as ticketOrders, wixEventsV2 } from '@wix/events';
-import { plans, plansV3 } from '@wix/pricing-plans';
+import { currentCartV2 } from '@wix/ecom';
+import { ticketDefinitionsV2, orders as ticketOrders, ticketReservations, wixEventsV2 } from '@wix/events';
+import { members } from '@wix/members';
+import { plansV3 } from '@wix/pricing-plans';
 import { redirects } from '@wix/redirects';
 import { ApiKeyStrategy, createClient, OAuthStrategy } from '@wix/sdk';
 import { products } from '@wix/stores';
+import type { TestSite } from '../harness';
 
 const modules = {
   availabilityCalendar,
-  currentCart,
-  plans,
+  currentCartV2,
+  members,
   plansV3,
   products,
   redirects,
   services,
   ticketDefinitionsV2,
   ticketOrders,
+  ticketReservations,
   wixEventsV2,
 };
 
@@ -53,6 +56,12 @@ export class Walk {
       this.calls.push({ name, ms: performance.now() - before });
     }
   }
+}
+
+/** The operations that the site has answered without an error. */
+export async function answeredOperations(site: Pick<TestSite, 'control'>): Promise<string[]> {
+  const { requests } = await site.control<{ requests: { operation: string; status: number }[] }>('GET', 'requests');
+  return requests.filter(({ status }) => status === 200).map(({ operation }) => operation);
 }
 
 export function requireValue<Value>(value: Value | null | undefined): Value {

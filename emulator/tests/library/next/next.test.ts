@@ -176,7 +176,7 @@ describe('the route handler', () => {
     globalThis.fetch = network;
     await registerServer({ enabled: true, serverOnly: true });
     const part = { headers: { rsc: '1' } };
-    expect((await fetch('https://www.wixapis.com/ecom/v1/carts/current', part)).status).toBe(401);
+    expect((await fetch('https://www.wixapis.com/ecom/v2/carts/current', part)).status).toBe(401);
     await expect(fetch('https://manage.wix.com/account', part)).rejects.toThrow(RefusedRequestError);
     expect(network).not.toHaveBeenCalled();
     await fetch(`${runningEmulator()?.url}/hosted/login`, part).catch(() => {});

@@ -14,10 +14,11 @@ const CHOSEN: Readonly<Record<string, string>> = {
   'events/order': 'events.orders.checkout',
   'events/rsvp': 'rsvpV2.createRsvp',
   'events/ticketDefinition': 'ticketDefinitionsV2.createTicketDefinition',
-  'ecom/cart': 'cart.createCart',
+  'ecom/cart': 'cartV2.createCart',
   'ecom/checkout': 'checkout.createCheckout',
   'stores/product': 'products.createProduct',
   'pricing-plans/order': 'pricing-plans.orders.createOfflineOrder',
+  'pricing-plans/plan': 'plansV3.createPlan',
 };
 
 /** The recipe that creates an entity, by `vertical/noun`. */

@@ -1,3 +1,4 @@
+import { legacyRecipes } from '../machinery/legacy-recipes';
 import type { Recipes } from '../machinery/recipe';
 import { appInstallationRecipes } from './app-installation';
 import { attributeV3Recipes } from './attributes-v3';
@@ -51,4 +52,5 @@ export const RECIPES: Recipes = {
   ...pickupRecipes,
   ...taxRecipes,
   ...dataRecipes,
+  ...legacyRecipes,
 };

@@ -345,16 +345,6 @@ const availability: Recipes = {
     request: { query: { filter: { serviceId: '$appointment.id', startDate: SOON.startDate, endDate: SOON.endDate } } },
   },
   'availabilityCalendar.getScheduleAvailability': { as: 'visitor', request: { scheduleId: '$service.schedule.id' } },
-  'availabilityCalendar.calculateMultiSlotAvailability': {
-    as: 'visitor',
-    request: {
-      from: '2027-02-03T00:00:00',
-      to: '2027-02-04T00:00:00',
-      timeZone: 'America/New_York',
-      location: { locationType: 'OWNER_BUSINESS', id: '$slot.location.id' },
-      slots: [{ serviceId: '$appointment.id' }],
-    },
-  },
   'availabilityTimeSlots.listAvailabilityTimeSlots': {
     as: 'visitor',
     request: {

@@ -58,8 +58,6 @@ const identity: Recipes = {
   },
 };
 
-const plan = { name: 'Plan', pricing: { price: { value: '0', currency: 'USD' }, singlePaymentUnlimited: true } };
-
 const planV3 = {
   name: 'Monthly',
   status: 'ACTIVE',
@@ -104,29 +102,32 @@ const plansV3: Recipes = {
   },
 };
 
+const [monthly] = planV3.pricingVariants;
+const free = {
+  ...monthly,
+  billingTerms: { startType: 'ON_PURCHASE', endType: 'UNTIL_CANCELLED' },
+  pricingStrategies: [{ flatRate: { amount: '0' } }],
+};
+const threeMonths = {
+  ...monthly,
+  billingTerms: {
+    ...monthly.billingTerms,
+    endType: 'CYCLES_COMPLETED',
+    cyclesCompletedDetails: { billingCycleCount: '3' },
+  },
+};
+
 const plans: Recipes = {
   ...plansV3,
-  'plans.createPlan': { request: { plan } },
   'a plan that its buyer can cancel': {
-    operation: 'plans.createPlan',
-    request: { plan: { name: 'Plan', buyerCanCancel: true, pricing: plan.pricing } },
+    operation: 'plansV3.createPlan',
+    request: { plan: { ...planV3, buyerCanCancel: true, pricingVariants: [free] } },
   },
   'a plan that goes on': {
-    operation: 'plans.createPlan',
-    request: {
-      plan: {
-        name: 'Monthly',
-        maxPurchasesPerBuyer: 0,
-        pricing: {
-          price: { value: '10', currency: 'USD' },
-          subscription: { cycleDuration: { count: 1, unit: 'MONTH' }, cycleCount: 3 },
-        },
-      },
-    },
+    operation: 'plansV3.createPlan',
+    request: { plan: { ...planV3, pricingVariants: [threeMonths] } },
   },
   'a plan order': { operation: 'pricing-plans.orders.createOfflineOrder', request: { memberId: '$members/member.id' } },
-  'plans.updatePlan': { request: { plan: { name: 'Better plan' } } },
-  'plans.clearPrimary': { after: ['plans.makePlanPrimary'] },
   'pricing-plans.orders.createOfflineOrder': {
     after: ['a plan that goes on'],
     request: { memberId: '$members/member.id' },

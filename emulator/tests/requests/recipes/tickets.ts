@@ -9,8 +9,7 @@ const guest = {
     ],
   },
 };
-const ticketQuantities = [{ ticketDefinitionId: '$ticketDefinition.id', quantity: 1 }];
-const [eventId, reservationId] = ['$ticketDefinition.eventId', '$reservation.id'];
+const [eventId, reservationId] = ['$ticketDefinition.eventId', '$ticketReservation.id'];
 const orderNumber = '$order.orderNumber';
 const ticketNumber = '$order.tickets.0.ticketNumber';
 
@@ -44,41 +43,22 @@ const definitions: Recipes = {
   'ticketDefinitionsV2.bulkDeleteTicketDefinitionsByFilter': { request: { filter: { eventId } } },
   'ticketDefinitionsV2.countAvailableTicketDefinitions': { request: { filter: { eventId } } },
   'ticketDefinitionsV2.queryAvailableTicketDefinitions': { request: { query: { filter: { eventId } } } },
-  'ticketDefinitions.createTicketDefinition': {
-    request: { definition: { name: 'Seat', price: { amount: '12.50', currency: 'USD' } } },
-    gives: { definition: 'definition' },
-  },
-  'ticketDefinitions.getTicketDefinition': { request: { definitionId: '$definition.id' } },
-  'ticketDefinitions.updateTicketDefinition': {
-    request: { definitionId: '$definition.id', eventId: '$event.id', definition: { name: 'Chair' }, fields: ['name'] },
-  },
-  'ticketDefinitions.deleteTicketDefinition': { request: { eventId, ticketDefinitionId: ['$ticketDefinition.id'] } },
-  'ticketDefinitions.changeCurrency': { request: { eventId, currency: 'EUR' } },
-  'ticketDefinitions.queryTicketDefinitions': { request: { filter: { eventId }, limit: 10 } },
 };
-
-const newerReservation = '$ticketReservation.id';
 
 const reservations: Recipes = {
   'ticketReservations.createTicketReservation': {
     as: 'visitor',
     request: { ticketReservation: { tickets: [{ ticketDefinitionId: '$ticketDefinition.id', quantity: 1 }] } },
   },
-  'ticketReservations.getTicketReservation': { as: 'visitor', request: { ticketReservationId: newerReservation } },
-  'ticketReservations.cancelTicketReservation': { as: 'visitor', request: { ticketReservationId: newerReservation } },
+  'ticketReservations.getTicketReservation': { as: 'visitor', request: { ticketReservationId: reservationId } },
+  'ticketReservations.cancelTicketReservation': { as: 'visitor', request: { ticketReservationId: reservationId } },
   'ticketReservations.bulkUpdateTicketReservationTags': {
-    request: { ids: [newerReservation], assignTags: { tags: { tagIds: ['vip'] } } },
+    request: { ids: [reservationId], assignTags: { tags: { tagIds: ['vip'] } } },
   },
-  'ticketReservations.deleteTicketReservation': { request: { ticketReservationId: newerReservation } },
+  'ticketReservations.deleteTicketReservation': { request: { ticketReservationId: reservationId } },
 };
 
 const sales: Recipes = {
-  'events.orders.createReservation': {
-    as: 'visitor',
-    request: { eventId, ticketQuantities },
-    gives: { reservation: '' },
-  },
-  'events.orders.cancelReservation': { as: 'visitor', request: { id: reservationId, eventId } },
   'events.orders.getInvoice': { as: 'visitor', request: { reservationId, eventId } },
   'events.orders.checkout': { as: 'visitor', request: { eventId, reservationId, guests: [guest] } },
   'events.orders.checkoutOverRest': { as: 'visitor', request: { eventId, reservationId, guests: [guest] } },
@@ -113,7 +93,7 @@ const tickets: Recipes = {
     operation: 'redirects.createRedirectSession',
     as: 'visitor',
     request: {
-      eventsCheckout: { reservationId: '$events/reservation.id', eventSlug: '$events/event.slug' },
+      eventsCheckout: { reservationId: '$events/ticketReservation.id', eventSlug: '$events/event.slug' },
       callbacks: { thankYouPageUrl: 'http://localhost:3000/thanks' },
     },
   },
@@ -140,12 +120,11 @@ const tickets: Recipes = {
 };
 
 const rsvp = { firstName: 'Mary', lastName: 'Byron', email: '$persona@example.com', status: 'YES' };
-const ofOpenEvent = { after: ['an open event'] } as const;
 
 const rsvps: Recipes = {
   'rsvpV2.createRsvp': {
     as: 'visitor',
-    after: ofOpenEvent.after,
+    after: ['an open event'],
     request: {
       rsvp: {
         eventId: '$event.id',
@@ -165,18 +144,6 @@ const rsvps: Recipes = {
   'rsvpV2.listCurrentRsvps': { as: 'member', request: { eventId: ['$event.id'] } },
   'rsvpV2.listRsvpSummary': { request: { eventId: ['$event.id'] } },
   'rsvpV2.searchRsvps': { request: { search: { search: { expression: 'mary' } } } },
-  'rsvp.createRsvp': { after: ofOpenEvent.after, request: { eventId: '$event.id', form: guest.form, status: 'YES' } },
-  'rsvp.updateRsvp': {
-    after: ['rsvp.createRsvp'],
-    request: { rsvpId: '$rsvp.id', eventId: '$event.id', fields: ['status'], status: 'NO' },
-  },
-  'rsvp.bulkUpdateRsvp': {
-    after: ['rsvp.createRsvp'],
-    request: { eventId: '$event.id', rsvpId: ['$rsvp.id'], fields: ['status'], status: 'NO' },
-  },
-  'rsvp.checkInRsvp': { after: ['rsvp.createRsvp'], request: { eventId: '$event.id', rsvpId: '$rsvp.id' } },
-  'rsvp.deleteRsvpCheckIn': { after: ['rsvp.checkInRsvp'], request: { eventId: '$event.id', rsvpId: '$rsvp.id' } },
-  'rsvp.deleteRsvp': { after: ['rsvp.createRsvp'], request: { eventId: '$event.id', rsvpId: ['$rsvp.id'] } },
 };
 
 export const ticketRecipes: Recipes = { ...definitions, ...reservations, ...sales, ...tickets, ...rsvps };

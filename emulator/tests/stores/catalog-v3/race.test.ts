@@ -48,9 +48,9 @@ onEveryDatabase(`${BUYERS} buyers of a variant on Catalog V3`, (platform) => {
 
 async function checkoutWith(visitor: VisitorClient, catalogReference: Awaited<ReturnType<typeof aFreeVariant>>) {
   await visitor.auth.getAuthHeaders();
-  await visitor.currentCart.addToCurrentCart({ lineItems: [{ catalogReference, quantity: 1 }] });
-  const { checkoutId } = await visitor.currentCart.createCheckoutFromCurrentCart({ channelType: 'WEB' });
-  return checkoutId ?? '';
+  const lineItems = [{ catalogReference, quantity: 1 }];
+  const { _id } = await visitor.checkout.createCheckout({ lineItems, channelType: 'WEB' });
+  return _id ?? '';
 }
 
 /** A free variant without delivery, so that an order needs no hosted page. */

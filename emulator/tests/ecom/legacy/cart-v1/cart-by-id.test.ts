@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { type OwnerClient, onEveryDatabase, refusalOf, type TestSite } from '../../../harness/harness';
-import { addToCart, productBySlug, STORES_APP_ID } from '../../cart/shopping';
+import { productBySlug, STORES_APP_ID } from '../../cart/shopping';
+import { addToCart } from './older-cart';
 
 const US = { country: 'US', postalCode: '10013', city: 'New York', addressLine: '1 Canal St' };
 

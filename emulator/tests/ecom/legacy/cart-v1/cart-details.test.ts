@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { onEveryDatabase, refusalOf, type TestSite } from '../../../harness/harness';
 import { visitorToken, wire } from '../../../harness/wire';
 import { aProduct } from '../../../stores/a-product';
-import { addToCart, checkoutOfCart, productBySlug, STORES_APP_ID } from '../../cart/shopping';
+import { productBySlug, STORES_APP_ID } from '../../cart/shopping';
+import { addToCart, checkoutOfCart } from './older-cart';
 
 const US = { country: 'US', subdivision: 'US-NY', city: 'New York', postalCode: '10013', addressLine: '1 Canal St' };
 const DE = { country: 'DE', city: 'Berlin', postalCode: '10115', addressLine: 'Torstr. 1' };

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { onEveryDatabase } from '../../../harness/harness';
 import { compress, visitorToken, wire } from '../../../harness/wire';
-import { addToCart, productBySlug, STORES_APP_ID } from '../../cart/shopping';
+import { productBySlug, STORES_APP_ID } from '../../cart/shopping';
+import { addToCart } from './older-cart';
 
 const dollars = (formatted: string) => ({ formattedAmount: formatted, formattedConvertedAmount: formatted });
 

@@ -2,15 +2,8 @@ import { expect, test } from 'vitest';
 import { onEveryDatabase, refusalOf, type TestSite } from '../../../harness/harness';
 import { visitorToken, wire } from '../../../harness/wire';
 import { memberIdOf, seededMember } from '../../../members/some-members';
-import {
-  addToCart,
-  buy,
-  checkoutAddress,
-  openCheckout,
-  orderIdOf,
-  productBySlug,
-  STORES_APP_ID,
-} from '../../cart/shopping';
+import { buy, checkoutAddress, openCheckout, orderIdOf, productBySlug, STORES_APP_ID } from '../../cart/shopping';
+import { addToCart } from './older-cart';
 
 const lineId = (number: number) => `00000000-0000-0000-0000-${String(number).padStart(12, '0')}`;
 

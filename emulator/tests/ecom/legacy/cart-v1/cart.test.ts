@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
-import { onEveryDatabase, refusalOf } from '../../../harness/harness';
-import { addToCart, productBySlug, STORES_APP_ID } from '../../cart/shopping';
+import { onEveryDatabase, refusalOf, type VisitorClient } from '../../../harness/harness';
+import { aMember, memberIdOf } from '../../../members/some-members';
+import { signIn } from '../../cart/carts';
+import { productBySlug, STORES_APP_ID } from '../../cart/shopping';
+import { addToCart } from './older-cart';
 
 onEveryDatabase('the current cart', (platform) => {
   test('does not exist before the first item or after deletion', async () => {
@@ -184,6 +187,50 @@ onEveryDatabase('the current cart', (platform) => {
       'wix.ecom.v1.cart/created',
       'wix.ecom.v1.cart/updated',
       'wix.ecom.v1.cart/deleted',
+    ]);
+  });
+});
+
+onEveryDatabase('a visitor’s cart at sign-in, read by the first generation', (platform) => {
+  test('is merged into the member’s cart by the member’s first call of any kind', async () => {
+    const site = await platform.site();
+    const firsts: ((member: VisitorClient) => Promise<unknown>)[] = [
+      ({ currentCart }) => currentCart.estimateCurrentCartTotals(),
+      ({ currentCart }) => currentCart.createCheckoutFromCurrentCart({ channelType: 'WEB' }),
+      ({ currentCart }) => currentCart.updateCurrentCart({ cartInfo: { buyerNote: 'Ring twice.' } }),
+      ({ currentCart }) => currentCart.getCurrentCart(),
+    ];
+    for (const [index, first] of firsts.entries()) {
+      const email = `member-${index}@example.com`;
+      await aMember(site, email);
+      await addToCart(await site.member(await memberIdOf(site, email)), 'ceramic-mug');
+      const visitor = site.visitor();
+      await addToCart(visitor, 'notebook', 2);
+      const member = await signIn(site, visitor, email);
+      await first(member);
+      const { lineItems = [] } = await member.currentCart.getCurrentCart();
+      expect(lineItems.map(({ productName, quantity }) => [productName?.original, quantity])).toEqual([
+        ['Ceramic Mug', 1],
+        ['Cloth Notebook', 2],
+      ]);
+      expect(await refusalOf(visitor.currentCart.getCurrentCart())).toMatchObject({ code: 'OWNED_CART_NOT_FOUND' });
+    }
+  });
+
+  test('sends events that one cart changed and the other was removed', async () => {
+    const site = await platform.site();
+    await addToCart(await site.member(await memberIdOf(site)), 'ceramic-mug');
+    const visitor = site.visitor();
+    await addToCart(visitor, 'notebook');
+    const member = await signIn(site, visitor);
+    const before = (await site.events()).length;
+    await member.currentCart.getCurrentCart();
+    await member.currentCart.getCurrentCart();
+    expect((await site.events()).slice(before)).toEqual([
+      'wix.ecom.v1.cart/deleted',
+      'wix.ecom.v2.cart/deleted',
+      'wix.ecom.v1.cart/updated',
+      'wix.ecom.v2.cart/updated',
     ]);
   });
 });

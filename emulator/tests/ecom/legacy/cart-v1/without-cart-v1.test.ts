@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { legacyWings } from '../../../../src/composition/legacy-wings';
 import { onEveryDatabase, refusalOf } from '../../../harness/harness';
-import { add, aGift, cartOfGift } from '../../cart/carts';
-import { buy, orderIdOf, visitCheckout } from '../../cart/shopping';
+import { aGift, cartOfGift } from '../../cart/carts';
+import { addToCart, buy, orderIdOf, visitCheckout } from '../../cart/shopping';
 
 /** Simulates the removal of the older generation. */
 vi.mock('../../../../src/domains/ecom/legacy/cart-v1/wing', () => ({ cartV1: undefined }));
@@ -12,7 +12,7 @@ onEveryDatabase('carts without the first API generation', (platform) => {
     expect(legacyWings.flatMap(({ handlers }) => Object.keys(handlers))).not.toContain('ecom.currentCart');
     const site = await platform.site();
     const visitor = site.visitor();
-    const { cart } = await add(visitor, 'notebook', 2);
+    const { cart } = await addToCart(visitor, 'notebook', 2);
     const [line] = cart?.lineItems ?? [];
     await visitor.currentCartV2.updateLineItemsInCurrentCart({
       lineItems: [{ lineItemId: line?._id, quantity: { newQuantity: 3 } }],
@@ -35,7 +35,7 @@ onEveryDatabase('carts without the first API generation', (platform) => {
     const visitor = site.visitor();
     const id = await cartOfGift(visitor, await aGift(site, 2));
     expect(await visitor.cartV2.placeOrder(id)).toMatchObject({ completed: true });
-    await add(visitor, 'notebook');
+    await addToCart(visitor, 'notebook');
     await visitor.currentCartV2.deleteCurrentCart();
     expect(await refusalOf(visitor.currentCartV2.getCurrentCart())).toMatchObject({ code: 'CURRENT_CART_NOT_FOUND' });
     expect((await site.events()).filter((name) => name.startsWith('wix.ecom.v1.cart'))).toEqual([]);

@@ -54,6 +54,14 @@ onEveryDatabase('ticket reservations', (platform) => {
   });
 
   describe('createReservation', () => {
+    test('refuses a quantity that is not an integer', async () => {
+      const visitor = (await platform.site()).visitor();
+      const ticket = await ticketOf(visitor, 'film-night', 'Lawn');
+      await expect(reserve(visitor, ticket, 1.5)).rejects.toThrow(
+        /quantity\W+Unexpected value for field value: expected a whole number, got 1\.5"/,
+      );
+    });
+
     test('holds the tickets for the event’s reservation time, and returns their price', async () => {
       const site = await platform.site();
       const visitor = site.visitor();

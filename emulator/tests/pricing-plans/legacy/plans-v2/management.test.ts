@@ -38,6 +38,12 @@ onEveryDatabase('the owner’s plans', (platform) => {
       expect(await site.events()).toContain('wix.pricing_plans.plan/created');
     });
 
+    test('the slug keeps the name’s accents and emoji', async () => {
+      const { plans } = (await platform.site('empty')).owner();
+      const plan = await plans.createPlan({ ...UNLIMITED, name: '🇦🇷 Velero clásico, 3 m' });
+      expect(plan.slug).toBe('🇦🇷-velero-clásico-3-m');
+    });
+
     test('plans with the same name created concurrently all get different slugs', { tags: ['database'] }, async () => {
       const site = await platform.site('empty');
       const createdPlans = await Promise.all(Array.from({ length: 5 }, () => site.owner().plans.createPlan(UNLIMITED)));

@@ -12,41 +12,6 @@ const engraving = {
 };
 const [cartLine, checkoutLine] = ['$cart.lineItems.0.id', '$checkout.lineItems.0.id'];
 
-const currentCart: Recipes = {
-  'currentCart.addToCurrentCart': { as: 'visitor', request: { lineItems } },
-  'currentCart.getCurrentCart': { as: 'visitor', after: ['currentCart.addToCurrentCart'] },
-  'currentCart.updateCurrentCart': { as: 'visitor', request: { cartInfo: { buyerNote: 'For $persona' }, lineItems } },
-  'currentCart.updateCurrentCartLineItemQuantity': {
-    as: 'visitor',
-    after: ['currentCart.addToCurrentCart'],
-    request: { lineItems: [{ id: cartLine, quantity: 2 }] },
-  },
-  'currentCart.removeLineItemsFromCurrentCart': {
-    as: 'visitor',
-    after: ['currentCart.addToCurrentCart'],
-    request: { lineItemIds: [cartLine] },
-  },
-  'currentCart.estimateCurrentCartTotals': { as: 'visitor', after: ['currentCart.addToCurrentCart'] },
-  'currentCart.createCheckoutFromCurrentCart': {
-    as: 'visitor',
-    after: ['currentCart.addToCurrentCart'],
-    request: { channelType: 'WEB' },
-  },
-  'currentCart.removeCouponFromCurrentCart': { as: 'visitor', after: ['currentCart.addToCurrentCart'] },
-  'currentCart.deleteCurrentCart': { as: 'visitor', after: ['currentCart.addToCurrentCart'] },
-};
-
-const cart: Recipes = {
-  'cart.createCart': { request: { lineItems } },
-  'cart.addToCart': { request: { customLineItems: [engraving] } },
-  'cart.createCheckout': { request: { channelType: 'WEB' } },
-  'cart.updateCart': { request: { cartInfo: { id: '$cart.id', buyerNote: 'For $persona' } } },
-  'cart.updateLineItemsQuantity': { request: { lineItems: [{ id: cartLine, quantity: 2 }] } },
-  'cart.removeLineItems': { request: { lineItemIds: [cartLine] } },
-  'cart.getCartByCheckoutId': { after: ['a checkout of the cart'], request: { id: '$checkoutId' } },
-  'a checkout of the cart': { operation: 'cart.createCheckout', gives: { checkoutId: 'checkoutId' } },
-};
-
 const currentCartV2Recipe = (operation: string, request: NonNullable<Recipe['request']> = {}): Recipes => ({
   [`currentCartV2.${operation}`]: { as: 'visitor', after: ['currentCartV2.addLineItemsToCurrentCart'], request },
 });
@@ -191,9 +156,15 @@ const checkout: Recipes = {
     after: ['a checkout of a visitor'],
     request: { lineItemIds: [checkoutLine] },
   },
+  'the checkout of the current cart': {
+    operation: 'checkout.getCheckout',
+    as: 'visitor',
+    after: ['currentCartV2.addLineItemsToCurrentCart'],
+    request: { id: '$cart.id' },
+  },
   'checkout.getCheckoutByCartId': {
     as: 'visitor',
-    after: ['currentCart.createCheckoutFromCurrentCart'],
+    after: ['the checkout of the current cart'],
     request: { id: '$cart.id' },
   },
   'checkout.getWixCheckoutUrl': { request: { id: '$checkout.id' } },
@@ -206,9 +177,7 @@ export const cartRecipes: Recipes = {
     request: { query: { filter: { slug: 'canvas-tote' } } },
     gives: { tote: 'products.0' },
   },
-  ...currentCart,
   ...currentCartV2,
   ...cartV2,
-  ...cart,
   ...checkout,
 };

@@ -81,10 +81,12 @@ onEveryDatabase('the inventory', (platform) => {
     expect(inventoryItems?.[0]?.variants).toEqual([
       { variantId: ONLY, quantity: -1, inStock: false, availableForPreorder: true },
     ]);
-    const { currentCart } = site.visitor();
+    const { currentCartV2 } = site.visitor();
     const catalogReference = { appId: STORES_APP_ID, catalogItemId: _id };
-    const { cart } = await currentCart.addToCurrentCart({ lineItems: [{ catalogReference, quantity: 5 }] });
-    expect(cart?.lineItems?.[0]?.quantity).toBe(1);
+    const add = (quantity: number) =>
+      currentCartV2.addLineItemsToCurrentCart({ catalogItems: [{ catalogReference, quantity }] });
+    expect(await refusalOf(add(2))).toMatchObject({ code: 'INSUFFICIENT_INVENTORY' });
+    expect((await add(1)).cart?.lineItems).toMatchObject([{ quantityInfo: { confirmedQuantity: 1 } }]);
   });
 
   test('items are queried with filter and sort as JSON strings', async () => {

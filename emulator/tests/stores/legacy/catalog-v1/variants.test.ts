@@ -214,21 +214,13 @@ onEveryDatabase('variants', (platform) => {
     const { _id, variants = [] } = await aProductWithVariants(site);
     const { products } = site.owner();
     await products.updateProductVariants(_id, [{ variantIds: [variants[0]?._id ?? ''], visible: false }]);
-    const { currentCart } = site.visitor();
-    const add = (Size: string) =>
-      currentCart.addToCurrentCart({
-        lineItems: [
-          {
-            quantity: 1,
-            catalogReference: {
-              appId: STORES_APP_ID,
-              catalogItemId: _id,
-              options: { options: { Size, Color: 'White' } },
-            },
-          },
-        ],
-      });
-    expect((await add('S')).cart?.lineItems).toEqual([]);
+    const { currentCartV2 } = site.visitor();
+    const add = (Size: string) => {
+      const options = { options: { Size, Color: 'White' } };
+      const catalogReference = { appId: STORES_APP_ID, catalogItemId: _id, options };
+      return currentCartV2.addLineItemsToCurrentCart({ catalogItems: [{ catalogReference, quantity: 1 }] });
+    };
+    expect(await refusalOf(add('S'))).toMatchObject({ code: 'ITEM_NOT_FOUND_IN_CATALOG' });
     expect((await add('M')).cart?.lineItems).toHaveLength(1);
   });
 });
