@@ -20,11 +20,7 @@ const CLIENT_NAMES: Readonly<Record<string, string>> = { 'events.orders': 'ticke
 
 /** By wing: the number of test files outside it that call it. The numbers are exact and may only fall. */
 const CALLERS: Readonly<Record<string, number>> = {
-  'bookings/legacy/multi-slot': 1,
-  'ecom/legacy/cart-v1': 63,
-  'events/legacy/ticket-definitions-v1': 1,
-  'events/legacy/ticket-reservations-v1': 1,
-  'pricing-plans/legacy/plans-v2': 26,
+  // Sites choose this generation, and it has no date of removal.
   'stores/legacy/catalog-v1': 39,
 };
 
