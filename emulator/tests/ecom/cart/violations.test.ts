@@ -48,7 +48,7 @@ onEveryDatabase('violations', (platform) => {
     expect((await visitor.checkout.createOrder(checkoutId)).orderId).toBeTruthy();
   });
 
-  test('a suggested fix is reported at its line by the checkout, its page and the refused order', async () => {
+  test('a suggested fix is reported at its line by calculations, the checkout, its page and the refused order', async () => {
     const site = await platform.site();
     const { _id: productId } = await productBySlug(site.visitor(), 'ceramic-mug');
     const description = 'Not sold <a href="https://example.com/why">this week</a>.';
@@ -61,6 +61,8 @@ onEveryDatabase('violations', (platform) => {
     const at = { name: 'LINE_ITEM_DEFAULT', suggestedFix: 'REMOVE_LINE_ITEM' };
     const violations = [{ severity: 'ERROR', description, target: { lineItem: { ...at, _id: mug } } }];
     const checkoutId = cart?._id ?? '';
+    expect(await violationsOfCart(visitor)).toEqual(violations);
+    expect(violationsIn((await site.owner().cartV2.calculateCart(checkoutId)).summary)).toEqual(violations);
     const browser = await openCheckout(site, visitor);
     expect(browser.html).toMatch(/Not sold this week\. Remove it from your cart to continue\..*Go back</);
     await visitor.checkout.updateCheckout(checkoutId, {

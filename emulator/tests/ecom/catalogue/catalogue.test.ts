@@ -20,12 +20,14 @@ onEveryDatabase('items from an app with a registered catalog', (platform) => {
     const add = () => currentCartV2.addLineItemsToCurrentCart({ catalogItems: lessonItems() });
     expect(await callsDuring(add)).toEqual(['find 1']);
     const { cart } = await addToCart(visitor, 'teapot');
-    const teapot = cart?.lineItems?.[1]?._id ?? '';
+    const [lessonLine, teapot] = cart?.lineItems?.map(({ _id }) => _id) ?? [];
+    const lineItems = [{ lineItemId: lessonLine, quantity: { newQuantity: 3 } }];
     for (const call of [
       () => currentCartV2.getCurrentCart(),
       () => currentCartV2.updateCurrentCart({ note: 'Soon.' }),
       () => currentCartV2.calculateCurrentCart(),
-      () => currentCartV2.removeLineItemsFromCurrentCart([teapot]),
+      () => currentCartV2.updateLineItemsInCurrentCart({ lineItems }),
+      () => currentCartV2.removeLineItemsFromCurrentCart([teapot ?? '']),
     ]) {
       expect(await callsDuring(call)).toEqual(['find 1']);
     }
