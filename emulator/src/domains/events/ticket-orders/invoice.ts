@@ -43,7 +43,7 @@ export function invoiceOf(reserved: readonly ReservedTickets[], terms: InvoiceTe
     grandTotal: money(grandTotal),
     revenue: money(grandTotal.minus(sum(fees.map(({ amount }) => amount?.value ?? '0')))),
     fees: totalFees(fees, currency),
-    discount,
+    ...(discount && { discount }),
     ...(taxes.length > 0 && { tax: totalTax(taxes, currency) }),
   };
 }
@@ -62,8 +62,8 @@ function itemOf(item: PricedItem, reductions: ItemReductions | undefined, terms:
     quantity,
     price: money(price),
     total: money(total),
-    discount,
-    tax,
+    ...(discount && { discount }),
+    ...(tax && { tax }),
     fees,
   };
   return { wire, total, reduced, tax, fees };
