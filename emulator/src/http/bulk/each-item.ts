@@ -18,7 +18,7 @@ export async function eachItem<Item, Result extends object, Metadata extends obj
     const metadata: Partial<Metadata> = metadataOf ? metadataOf(item) : {};
     try {
       const { id, ...result } = await act(item, originalIndex);
-      const itemMetadata = { ...metadata, id, originalIndex, success: true };
+      const itemMetadata = { ...metadata, ...(id !== undefined && { id }), originalIndex, success: true };
       results.push({ ...result, itemMetadata });
     } catch (error) {
       if (error instanceof ApplicationError && fatal.includes(error.code)) throw error;
