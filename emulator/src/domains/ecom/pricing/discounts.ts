@@ -68,13 +68,8 @@ export const givesFreeShipping = (coupon: Coupon | undefined, subtotal: string):
 export type CouponObstacle = 'MIN_SUBTOTAL_NOT_REACHED' | 'NOT_APPLICABLE_TO_SELECTED_LINE_ITEMS';
 
 function obstacleTo(coupon: Coupon, lines: readonly ChargedLine[], currency: string): CouponObstacle | undefined {
-  if (
-    !meetsMinimum(
-      coupon,
-      lines.map((line) => costOf(line, currency)),
-    )
-  )
-    return 'MIN_SUBTOTAL_NOT_REACHED';
+  const costs = lines.map((line) => costOf(line, currency));
+  if (!meetsMinimum(coupon, costs)) return 'MIN_SUBTOTAL_NOT_REACHED';
   const isCovered = lines.some(({ scopes = [] }) => covers(coupon, scopes));
   return isCovered ? undefined : 'NOT_APPLICABLE_TO_SELECTED_LINE_ITEMS';
 }

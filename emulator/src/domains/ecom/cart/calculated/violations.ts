@@ -22,8 +22,7 @@ export async function violationsOf(
   return [
     ...lineViolations(lines, customerOf(cart).memberId),
     ...deliveryViolations(cart, pricing),
-    ...(cart.coupon ? await couponViolations(cart, cart.coupon, context) : []),
-    ...obstaclesToCoupon(pricing, context),
+    ...(cart.coupon ? await couponViolations(cart, cart.coupon, pricing, context) : []),
     ...(memberships?.isUnusable ? [unusableMembership] : []),
     ...ofTheShop.map(({ severity, description, target }) => ({
       ...violation('other' in target ? 'GLOBAL' : 'LINE_ITEM', 'CUSTOM_VALIDATION', description),
@@ -78,11 +77,12 @@ export function deliveryViolations(
 async function couponViolations(
   cart: StoredCart,
   { code }: Coupon,
-  { transaction }: Pick<OperationContext, 'transaction'>,
+  pricing: Pricing,
+  context: Pick<OperationContext, 'transaction' | 'settings'>,
 ): Promise<Violation[]> {
   try {
-    await usableCoupon(transaction, code, discountUser(cart));
-    return [];
+    await usableCoupon(context.transaction, code, discountUser(cart));
+    return obstaclesToCoupon(pricing, context);
   } catch (error) {
     if (!(error instanceof ApplicationError)) throw error;
     const { reason } = couponRefusal(error, code);
