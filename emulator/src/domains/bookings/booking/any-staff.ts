@@ -1,8 +1,8 @@
 import type { SiteSettings } from '../../../kernel/settings';
 import type { Transaction } from '../../../kernel/store/store';
 import { claimAt, offeredTimes } from '../availability/offered-times';
-import { takeAllPlaces, takePlaces } from '../places/booked-places';
 import type { Service } from '../services/service-documents';
+import { takeAllPlaces, takePlaces } from '../session-places/booked-places';
 import { MINUTE_MS } from '../staff/working-hours';
 import type { StoredBooking } from './booking-documents';
 

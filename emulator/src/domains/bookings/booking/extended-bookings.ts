@@ -7,7 +7,7 @@ import type { Query, Transaction } from '../../../kernel/store/store';
 import type { Wire } from '../../../kernel/wire-types';
 import { attendancesOf, type StoredAttendance } from '../attendance/attendance-documents';
 import { type FeeOfBooking, feesOf } from '../fees/fees-of-bookings';
-import { holdersOf, sessionClaim } from '../places/claims';
+import { holdersOf, sessionClaim } from '../session-places/claims';
 import { BOOKING_FILTERS, bookingDocuments, type StoredBooking, toBooking } from './booking-documents';
 import { allowedActions } from './changes/allowed-actions';
 

@@ -7,10 +7,10 @@ import { buyerKey, type Identity } from '../../../kernel/identity';
 import type { Transaction } from '../../../kernel/store/store';
 import { ensureContactId } from '../../members/index';
 import type { ResolvedSlot } from '../availability/slot-resolution';
-import { releasePlaces, takesRequests } from '../places/booked-places';
-import { leaveListWithPlace } from '../places/waiting-places';
 import type { BookedAddOns } from '../services/add-ons/booked';
 import type { Service } from '../services/service-documents';
+import { releasePlaces, takesRequests } from '../session-places/booked-places';
+import { leaveListWithPlace } from '../session-places/waiting-places';
 import {
   type Booking,
   bookingChanges,

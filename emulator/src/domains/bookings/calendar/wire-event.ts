@@ -1,10 +1,10 @@
 import { DateTime } from 'luxon';
 import { BOOKINGS_APP_ID } from '../../../kernel/app-ids';
 import type { Transaction } from '../../../kernel/store/store';
-import { courseClaim, sessionClaim } from '../places/claims';
-import { readFreePlaces } from '../places/free-places';
 import { resourceNames } from '../resources/resource-documents';
 import { locationTypeOf, type ServiceLocation } from '../services/location-rules';
+import { courseClaim, sessionClaim } from '../session-places/claims';
+import { readFreePlaces } from '../session-places/free-places';
 import type { Span } from '../staff/working-hours';
 import type { CalendarEvent } from './calendar-event-documents';
 import { boundsOf, type Occurrence } from './occurrences';

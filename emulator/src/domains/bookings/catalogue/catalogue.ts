@@ -17,8 +17,8 @@ import { cancel } from '../booking/changes/cancellation';
 import { storeFields } from '../booking/fields';
 import { settleBooking } from '../booking/new-booking';
 import { isPossible } from '../booking/status';
-import { releasePlaces } from '../places/booked-places';
-import { isOffered, returnOffer, takeOffer } from '../places/waiting-places';
+import { releasePlaces } from '../session-places/booked-places';
+import { isOffered, returnOffer, takeOffer } from '../session-places/waiting-places';
 import { placesPrice } from '../variants/price';
 import { bookingPayment } from './payment';
 

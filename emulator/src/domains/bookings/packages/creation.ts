@@ -10,9 +10,9 @@ import { contactDetailsOf, requireRightToConfirm } from '../booking/changes/crea
 import { requireAnswers, requireFilledForms } from '../booking/filled-forms';
 import { insertBooking } from '../booking/new-booking';
 import { allowsBooking } from '../booking/policy';
-import { holdStaff, takeAllPlaces } from '../places/booked-places';
 import { addedTo } from '../services/add-ons/booked';
 import { refuseChoices } from '../services/choices';
+import { holdStaff, takeAllPlaces } from '../session-places/booked-places';
 import { offeredParts, requestedPart, requestedService, requireConsecutive, staffIdsOf } from './appointment-parts';
 import { MAX_BOOKINGS, MIN_BOOKINGS, PACKAGE_TYPE, packages, toMultiServiceBooking } from './package-documents';
 

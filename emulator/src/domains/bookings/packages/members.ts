@@ -8,8 +8,8 @@ import { changeBooking, getOwnBooking, notifyCustomer, requireRightToSkip } from
 import { requireReschedulable } from '../booking/changes/rescheduling';
 import { requireAllowedByPolicy } from '../booking/requested-booking';
 import { bookingStatusAfter, isPossible } from '../booking/status';
-import { hasPlaces, holdStaff, releasePlaces, takeAllPlaces } from '../places/booked-places';
 import { bufferMinutesOf } from '../services/service-documents';
+import { hasPlaces, holdStaff, releasePlaces, takeAllPlaces } from '../session-places/booked-places';
 import { offeredParts, requestedPart, requireConsecutive, staffIdsOf, toRequestedPart } from './appointment-parts';
 import {
   getPackage,

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../kernel/store/store';
-import { type PlaceClaim, staffClaim } from '../places/claims';
 import type { Service } from '../services/service-documents';
+import { type PlaceClaim, staffClaim } from '../session-places/claims';
 import { calendarsOf } from '../staff/calendars';
 import { STAFF_RESOURCE_TYPE_ID } from '../staff/resource-type';
 import { type Span, spanIncludes, spansOverlap } from '../staff/working-hours';

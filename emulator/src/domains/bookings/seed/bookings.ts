@@ -4,9 +4,9 @@ import { offeredTimes } from '../availability/offered-times';
 import { type ResolvedSlot, resolveSlot, toResolvedSlot } from '../availability/slot-resolution';
 import { bookingDocuments } from '../booking/booking-documents';
 import { newBooking } from '../booking/new-booking';
-import { takeAllPlaces } from '../places/booked-places';
 import { findService } from '../services/service-documents';
 import { takenSlugs } from '../services/taken-slugs';
+import { takeAllPlaces } from '../session-places/booked-places';
 import { MINUTE_MS } from '../staff/working-hours';
 
 const DAY_MS = 24 * 60 * MINUTE_MS;

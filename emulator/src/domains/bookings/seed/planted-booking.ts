@@ -5,7 +5,7 @@ import { memberKey } from '../../../kernel/identity';
 import { newId } from '../../../kernel/ids/new-id';
 import { type Booking, bookingDocuments, type StoredBooking, toBooking } from '../booking/booking-documents';
 import { serviceOfBooking } from '../booking/changes/booking-change';
-import { hasPlaces, takePlaces } from '../places/booked-places';
+import { hasPlaces, takePlaces } from '../session-places/booked-places';
 
 /** Throws ApplicationError for a waiting list, whose order is unknown. */
 export async function plantBooking({ booking: sentBooking }: { booking: Booking }, { transaction }: OperationContext) {

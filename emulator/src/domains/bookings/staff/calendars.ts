@@ -2,7 +2,7 @@ import type { Transaction } from '../../../kernel/store/store';
 import { allSessionSchedules, eventsAfter, teachingSpans } from '../availability/class-schedules';
 import { findBusiness } from '../business';
 import { blockedSpans, hoursWithin } from '../calendar/hours';
-import { staffClaim } from '../places/claims';
+import { staffClaim } from '../session-places/claims';
 import { findStaffByResource, type StaffMember } from './staff';
 import { mergedSpans, type Span, toInstants } from './working-hours';
 

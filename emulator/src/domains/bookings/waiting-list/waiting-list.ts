@@ -3,9 +3,9 @@ import type { Transaction } from '../../../kernel/store/store';
 import { bookingDocuments, type StoredBooking } from '../booking/booking-documents';
 import { changeBooking, notifyCustomer, serviceOfBooking } from '../booking/changes/booking-change';
 import { bookingStatusAfter } from '../booking/status';
-import { releasePlaces } from '../places/booked-places';
-import { offerPlace, waitingBookingIds } from '../places/waiting-places';
 import { findService, type Service } from '../services/service-documents';
+import { releasePlaces } from '../session-places/booked-places';
+import { offerPlace, waitingBookingIds } from '../session-places/waiting-places';
 import { reservationMinutesOf, waitingCapacity } from './policy';
 
 export async function releaseAndOfferPlaces(transaction: Transaction, booking: StoredBooking): Promise<void> {

@@ -1,7 +1,7 @@
 import type { SiteSettings } from '../../../../kernel/settings';
 import type { Transaction } from '../../../../kernel/store/store';
-import { reservedPlaces } from '../../places/waiting-places';
 import { allServices, findService } from '../../services/service-documents';
+import { reservedPlaces } from '../../session-places/waiting-places';
 import { MINUTE_MS, type Span } from '../../staff/working-hours';
 import { findPlannedSchedule, findSession, scheduleIdOf } from '../class-schedules';
 import { findOfferedTime, type OfferedTime, offeredTimes } from '../offered-times';

@@ -5,7 +5,7 @@ import type { Identity } from '../../../../kernel/identity';
 import type { Transaction } from '../../../../kernel/store/store';
 import type { Wire } from '../../../../kernel/wire-types';
 import { returnUses } from '../../../pricing-plans/index';
-import { hasPlaces, releasePlaces, takePlaces, takesRequests } from '../../places/booked-places';
+import { hasPlaces, releasePlaces, takePlaces, takesRequests } from '../../session-places/booked-places';
 import { releaseAndOfferPlaces } from '../../waiting-list/waiting-list';
 import { type PlacingContext, placeBooking } from '../any-staff';
 import { type StoredBooking, toBooking } from '../booking-documents';

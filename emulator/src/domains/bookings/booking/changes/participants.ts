@@ -1,8 +1,8 @@
 import type { bookings as meta } from '@wix/bookings/meta';
 import type { Operations } from '../../../../http/operations';
 import { ApplicationError } from '../../../../kernel/errors';
-import { releasePlaces, takePlaces } from '../../places/booked-places';
 import { refuseChoices } from '../../services/choices';
+import { releasePlaces, takePlaces } from '../../session-places/booked-places';
 import { offerFreePlaces } from '../../waiting-list/waiting-list';
 import { toBooking } from '../booking-documents';
 import { bookingStatusAfter, holdsPlace } from '../status';

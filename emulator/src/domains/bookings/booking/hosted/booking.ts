@@ -10,8 +10,8 @@ import { type ItemPayment, type Order, placeOrder, totalsOf } from '../../../eco
 import { formToFillIn, type Form as ServiceForm } from '../../../forms/index';
 import { findMember } from '../../../members/index';
 import { canBeBooked, maxParticipants, type ResolvedSlot, resolveSlot } from '../../availability/slot-resolution';
-import { takeAllPlaces } from '../../places/booked-places';
 import { findService } from '../../services/service-documents';
+import { takeAllPlaces } from '../../session-places/booked-places';
 import { recordForm } from '../filled-forms';
 import { insertBooking, settleBooking } from '../new-booking';
 import { bookingPriceOf, depositOf, type PaymentMethod, paymentMethods } from '../price';
