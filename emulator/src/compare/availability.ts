@@ -1,6 +1,6 @@
 import { machineTime } from '../kernel/clock';
 import { isObject } from '../kernel/values/objects';
-import type { WireMessage } from '../platform/owner-client';
+import type { WireMessage } from '../real-platform/owner-client';
 import { entityId } from './differences';
 import { type MadeCall, makeCall, type Sides } from './made-call';
 import { isSuccessful } from './refused';

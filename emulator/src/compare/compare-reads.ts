@@ -1,5 +1,5 @@
 import { isObject } from '../kernel/values/objects';
-import type { WireMessage } from '../platform/owner-client';
+import type { WireMessage } from '../real-platform/owner-client';
 import { AVAILABILITY_READS, availabilityCalls } from './availability';
 import { entityId } from './differences';
 import { type CallToCompare, type MadeCall, makeCall, type Sides } from './made-call';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { machineTime } from '../kernel/clock';
 import { reasonOf } from '../kernel/errors';
 import { isObject } from '../kernel/values/objects';
-import type { OwnerClient, WireMessage } from '../platform/owner-client';
+import type { OwnerClient, WireMessage } from '../real-platform/owner-client';
 import { type MadeCall, makeCall, type Sides } from './made-call';
 import { type Answer, isSuccessful } from './refused';
 import { WRITE_STORIES, type WriteNames, type WriteStep, type WriteStory } from './write-stories';

@@ -1,5 +1,5 @@
 import { routeNamed } from '../composition/routes';
-import type { Identity, OwnerClient, WireMessage } from '../platform/owner-client';
+import type { Identity, OwnerClient, WireMessage } from '../real-platform/owner-client';
 import { type Difference, findDifferences } from './differences';
 import { type Answer, answerTo, isSuccessful, refusalDifferences } from './refused';
 import type { KnownType } from './shape';

@@ -1,6 +1,6 @@
 import { routeNamed } from '../composition/routes';
 import { STORES_TREE } from '../domains/stores/categories/tree-reference';
-import type { WireMessage } from '../platform/owner-client';
+import type { WireMessage } from '../real-platform/owner-client';
 
 export interface Listing {
   operation: string;

@@ -1,6 +1,6 @@
 import { isObject } from '../kernel/values/objects';
-import type { WireMessage } from '../platform/owner-client';
-import { PlatformRefusal } from '../platform/refusal';
+import type { WireMessage } from '../real-platform/owner-client';
+import { PlatformRefusal } from '../real-platform/refusal';
 import type { Difference } from './differences';
 
 export type Answer = { status: 200; body: WireMessage } | { status: number; body: unknown; refusal: PlatformRefusal };

@@ -1,6 +1,6 @@
 import { routeNamed } from '../composition/routes';
-import { httpRequest } from '../platform/http-request';
-import { PLATFORM_URL } from '../platform/platform-url';
+import { httpRequest } from '../real-platform/http-request';
+import { PLATFORM_URL } from '../real-platform/platform-url';
 import type { MadeCall } from './made-call';
 
 type Repeated = Pick<MadeCall, 'operation' | 'identity' | 'request'>;

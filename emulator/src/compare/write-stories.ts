@@ -1,6 +1,6 @@
 import { STORES_TREE } from '../domains/stores/categories/tree-reference';
 import { STORES_APP_ID } from '../kernel/app-ids';
-import type { WireMessage } from '../platform/owner-client';
+import type { WireMessage } from '../real-platform/owner-client';
 
 export interface WriteStep {
   operation: string;

@@ -3,7 +3,7 @@ import { isImage, sdkName } from '../composition/seed/to-wire';
 import type { ModuleContract, TypeContract } from '../contract/contract';
 import { entryType, type Section } from '../http/seed/section';
 import { isObject } from '../kernel/values/objects';
-import type { WireMessage } from '../platform/owner-client';
+import type { WireMessage } from '../real-platform/owner-client';
 
 export type Entry = Record<string, unknown>;
 

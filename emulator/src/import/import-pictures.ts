@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { reasonOf } from '../kernel/errors';
 import { EmulatorError } from '../library/errors';
-import { boundedBytes } from '../platform/bounded-answer';
+import { boundedBytes } from '../real-platform/bounded-answer';
 
 export interface PicturesOutcome {
   fetched: number;

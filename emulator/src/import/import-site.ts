@@ -1,7 +1,7 @@
 import { ALL_PRODUCTS_CATEGORY } from '../domains/stores/categories/category-ids';
 import { machineTime } from '../kernel/clock';
-import type { OwnerClient, WireMessage } from '../platform/owner-client';
-import { PlatformRefusal } from '../platform/refusal';
+import type { OwnerClient, WireMessage } from '../real-platform/owner-client';
+import { PlatformRefusal } from '../real-platform/refusal';
 import type { Customers } from './customers/people';
 import { publicTexts } from './customers/public-texts';
 import { customerReaders } from './customers/readers';

@@ -1,5 +1,5 @@
 import { isObject } from '../kernel/values/objects';
-import type { OwnerClient, WireMessage } from '../platform/owner-client';
+import type { OwnerClient, WireMessage } from '../real-platform/owner-client';
 
 export interface Listing {
   operation: string;

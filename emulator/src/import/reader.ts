@@ -2,7 +2,7 @@ import { SECTIONS, type SectionName } from '../composition/seed/sections';
 import type { Section } from '../http/seed/section';
 import type { App } from '../kernel/settings';
 import { isObject } from '../kernel/values/objects';
-import type { OwnerClient, WireMessage } from '../platform/owner-client';
+import type { OwnerClient, WireMessage } from '../real-platform/owner-client';
 import { type Entry, toSeedEntry } from './entry';
 import type { Listing } from './listing';
 import type { Part } from './parts';

@@ -2,8 +2,8 @@ import { ALL_PRODUCTS_CATEGORY } from '../domains/stores/categories/category-ids
 import { APP_IDS } from '../kernel/app-ids';
 import { APPS, type App } from '../kernel/settings';
 import { isObject } from '../kernel/values/objects';
-import type { OwnerClient, WireMessage } from '../platform/owner-client';
-import { PlatformRefusal } from '../platform/refusal';
+import type { OwnerClient, WireMessage } from '../real-platform/owner-client';
+import { PlatformRefusal } from '../real-platform/refusal';
 import { entitiesIn } from './listing';
 import type { Part } from './parts';
 import type { Note, Reader } from './reader';

@@ -7,9 +7,9 @@ import { isWrite } from '../explain/operations/kind-of-call';
 import type { Operation } from '../explain/operations/operation';
 import { type ErrorMeaning, errorMeaning } from '../explain/traps/error-meaning';
 import { PlatformError } from '../kernel/errors';
-import type { OwnerClient, PlatformAnswer } from '../platform/owner-client';
-import { PlatformRefusal, type RefusalKind, refusalOf } from '../platform/refusal';
-import { readSiteName } from '../platform/site-name';
+import type { OwnerClient, PlatformAnswer } from '../real-platform/owner-client';
+import { PlatformRefusal, type RefusalKind, refusalOf } from '../real-platform/refusal';
+import { readSiteName } from '../real-platform/site-name';
 import { Visitors } from './visitors';
 
 export const realCallSchema = callSchema.extend({

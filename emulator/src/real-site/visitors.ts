@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { PlatformError } from '../kernel/errors';
 import { EmulatorError } from '../library/errors';
-import { visitorToken } from '../platform/visitor-token';
+import { visitorToken } from '../real-platform/visitor-token';
 
 /** A new visitor replaces the one that was unused for longest. */
 const MAX_VISITORS = 50;

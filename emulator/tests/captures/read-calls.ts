@@ -1,6 +1,6 @@
 import { findReads } from '../../src/compare/compare-reads';
 import { isSuccessful } from '../../src/compare/refused';
-import { OwnerClient } from '../../src/platform/owner-client';
+import { OwnerClient } from '../../src/real-platform/owner-client';
 import type { Capture } from './shapes';
 import type { Replay } from './world';
 

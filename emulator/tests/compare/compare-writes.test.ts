@@ -3,7 +3,7 @@ import { compareWrites } from '../../src/compare/compare-writes';
 import { findingsOf } from '../../src/compare/findings';
 import { WRITE_STORIES } from '../../src/compare/write-stories';
 import { createEmulator, type HeadlessEmulator, type Site } from '../../src/library';
-import { OwnerClient } from '../../src/platform/owner-client';
+import { OwnerClient } from '../../src/real-platform/owner-client';
 import { type Changes, type Parsed, startChangedPlatform } from './changed-platform';
 
 let platform: HeadlessEmulator;

@@ -1,7 +1,7 @@
 import { routes } from '../../src/composition/routes';
 import type { CallerEnvironment, Emulator } from '../../src/emulator';
 import type { Route } from '../../src/http/routing';
-import { isRead } from '../../src/platform/owner-client';
+import { isRead } from '../../src/real-platform/owner-client';
 import type { EvidenceByOperation, EvidenceKind } from './shown';
 
 /** The official SDK sends this with every call. */

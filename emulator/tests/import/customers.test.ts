@@ -9,7 +9,7 @@ import { entryType } from '../../src/http/seed/section';
 import { importSite } from '../../src/import/import-site';
 import { isObject } from '../../src/kernel/values/objects';
 import { createEmulator, type HeadlessEmulator, type Site } from '../../src/library';
-import { OwnerClient, type WireMessage } from '../../src/platform/owner-client';
+import { OwnerClient, type WireMessage } from '../../src/real-platform/owner-client';
 import { MARKER, markedEntity } from './marked-entity';
 import { comparableAnswer } from './read-calls';
 

@@ -8,7 +8,7 @@ import { type ImportOptions, importSite, partialPath } from '../../src/import/im
 import { PARTS } from '../../src/import/parts';
 import { planSteps } from '../../src/import/plan';
 import { createEmulator, type HeadlessEmulator, type Site } from '../../src/library';
-import { isRead, OwnerClient, type OwnerClientOptions } from '../../src/platform/owner-client';
+import { isRead, OwnerClient, type OwnerClientOptions } from '../../src/real-platform/owner-client';
 
 let emulator: HeadlessEmulator;
 let site: Site;

@@ -6,7 +6,7 @@ import { ALL_PRODUCTS_CATEGORY } from '../../src/domains/stores/categories/categ
 import { DEFAULT_LOCATION } from '../../src/domains/stores/inventory/v3/item';
 import { importSite } from '../../src/import/import-site';
 import { createEmulator, type HeadlessEmulator, type Seed, type Site } from '../../src/library';
-import { OwnerClient } from '../../src/platform/owner-client';
+import { OwnerClient } from '../../src/real-platform/owner-client';
 import { foreignFetch, withForeignIds } from './foreign-ids';
 import { comparableAnswer, READ_CALLS } from './read-calls';
 import { WHOLE_SHOP } from './whole-shop';

@@ -7,8 +7,8 @@ import sandbox from '../../src/composition/seed/presets/sandbox.seed';
 import { importSite } from '../../src/import/import-site';
 import { STORES_APP_ID } from '../../src/kernel/app-ids';
 import { createEmulator, type HeadlessEmulator, type Seed, type Site } from '../../src/library';
-import { OwnerClient } from '../../src/platform/owner-client';
-import { visitorToken } from '../../src/platform/visitor-token';
+import { OwnerClient } from '../../src/real-platform/owner-client';
+import { visitorToken } from '../../src/real-platform/visitor-token';
 import { comparableAnswer, READ_CALLS } from './read-calls';
 import { WHOLE_SHOP } from './whole-shop';
 

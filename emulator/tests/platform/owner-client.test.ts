@@ -8,7 +8,7 @@ import { inventoryItemsV3, products, productsV3 } from '@wix/stores';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { routes } from '../../src/composition/routes';
 import { createEmulator, type HeadlessEmulator, type Site } from '../../src/library';
-import { isRead, OwnerClient, type OwnerClientOptions } from '../../src/platform/owner-client';
+import { isRead, OwnerClient, type OwnerClientOptions } from '../../src/real-platform/owner-client';
 
 let emulator: HeadlessEmulator;
 let site: Site;

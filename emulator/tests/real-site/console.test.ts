@@ -7,7 +7,7 @@ import { isWrite } from '../../src/explain/operations/kind-of-call';
 import { functionOf } from '../../src/explain/operations/operation';
 import { operations } from '../../src/explain/operations/operations';
 import { createEmulator, type HeadlessEmulator, type Site } from '../../src/library';
-import { OwnerClient } from '../../src/platform/owner-client';
+import { OwnerClient } from '../../src/real-platform/owner-client';
 import { realSiteConsole } from '../../src/real-site/console';
 import { type ConsoleListener, listenWithConsole } from '../../src/real-site/listen';
 import { RealSite } from '../../src/real-site/real-site';

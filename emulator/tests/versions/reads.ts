@@ -1,7 +1,7 @@
 import { routes } from '../../src/composition/routes';
 import type { Emulator } from '../../src/emulator';
 import { isObject } from '../../src/kernel/values/objects';
-import { OwnerClient, type WireMessage } from '../../src/platform/owner-client';
+import { OwnerClient, type WireMessage } from '../../src/real-platform/owner-client';
 
 interface Owned {
   siteId: string;

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { openSqliteStorage } from '../../src/database/sqlite/sqlite';
 import { createEmulator } from '../../src/emulator';
-import type { WireMessage } from '../../src/platform/owner-client';
+import type { WireMessage } from '../../src/real-platform/owner-client';
 import { createOwnerClient, isEmulated, readAnswers, setCatalogVersion } from './reads';
 
 const [version] = process.argv.slice(2);

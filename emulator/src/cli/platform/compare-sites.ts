@@ -14,11 +14,11 @@ import { createEmulator, type HeadlessEmulator } from '../../library/create-emul
 import { EmulatorError } from '../../library/errors';
 import { readSeed } from '../../library/read-seed';
 import type { Site } from '../../library/site';
-import { memberToken } from '../../platform/member-token';
-import { OwnerClient, type OwnerClientOptions } from '../../platform/owner-client';
-import { PLATFORM_URL } from '../../platform/platform-url';
-import { readSiteName } from '../../platform/site-name';
-import { visitorToken } from '../../platform/visitor-token';
+import { memberToken } from '../../real-platform/member-token';
+import { OwnerClient, type OwnerClientOptions } from '../../real-platform/owner-client';
+import { PLATFORM_URL } from '../../real-platform/platform-url';
+import { readSiteName } from '../../real-platform/site-name';
+import { visitorToken } from '../../real-platform/visitor-token';
 import type { CompareFlags } from './compare-flags';
 import { createOwnerClient } from './owner-client';
 

@@ -3,8 +3,8 @@ import { importPictures } from '../../import/import-pictures';
 import { type ImportProgress, type ImportSummary, importSite, partialPath } from '../../import/import-site';
 import { PARTS } from '../../import/parts';
 import { planSteps } from '../../import/plan';
-import { PLATFORM_URL } from '../../platform/platform-url';
-import { PlatformRefusal } from '../../platform/refusal';
+import { PLATFORM_URL } from '../../real-platform/platform-url';
+import { PlatformRefusal } from '../../real-platform/refusal';
 import type { ImportFlags } from './import-flags';
 import { createOwnerClient } from './owner-client';
 

@@ -1,6 +1,6 @@
 import { EmulatorError } from '../../library/errors';
-import { OwnerClient, type OwnerClientOptions } from '../../platform/owner-client';
-import { PLATFORM_URL } from '../../platform/platform-url';
+import { OwnerClient, type OwnerClientOptions } from '../../real-platform/owner-client';
+import { PLATFORM_URL } from '../../real-platform/platform-url';
 import type { PlatformSite } from './platform-site';
 
 /** Throws EmulatorError if the environment has no key. */

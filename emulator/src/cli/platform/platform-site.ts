@@ -1,5 +1,5 @@
 import { Option } from 'commander';
-import { PLATFORM_URL } from '../../platform/platform-url';
+import { PLATFORM_URL } from '../../real-platform/platform-url';
 import { parseCount } from '../numbers';
 
 export interface PlatformSite {

@@ -1,7 +1,7 @@
 import type { FieldContract, ModuleContract } from '../../contract/contract';
 import { formatCheck } from '../../kernel/values/formats';
 import { isObject } from '../../kernel/values/objects';
-import type { WireMessage } from '../../platform/owner-client';
+import type { WireMessage } from '../../real-platform/owner-client';
 import { type Customers, fakeCode, fakePerson, type Person } from './people';
 
 export interface Anonymity extends Customers {

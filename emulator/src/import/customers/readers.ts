@@ -2,7 +2,7 @@ import { routeOf } from '../../composition/seed/route';
 import type { SectionName } from '../../composition/seed/sections';
 import { entryType } from '../../http/seed/section';
 import { isObject } from '../../kernel/values/objects';
-import type { WireMessage } from '../../platform/owner-client';
+import type { WireMessage } from '../../real-platform/owner-client';
 import { type Entry, toSeedEntry } from '../entry';
 import { listIn, type Reader, type Reading, sectionOf } from '../reader';
 import { type Anonymity, anonymize, keyOf } from './anonymous';

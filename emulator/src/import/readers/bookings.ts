@@ -1,7 +1,7 @@
 import type { Section } from '../../http/seed/section';
 import { machineTime } from '../../kernel/clock';
 import { isObject } from '../../kernel/values/objects';
-import type { OwnerClient, WireMessage } from '../../platform/owner-client';
+import type { OwnerClient, WireMessage } from '../../real-platform/owner-client';
 import { type Entry, toSeedEntry } from '../entry';
 import { fetchAll } from '../listing';
 import { groupEntities, idsOf, innerSection, type Reader, type Reading, sectionOf } from '../reader';

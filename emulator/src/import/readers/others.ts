@@ -1,5 +1,5 @@
 import { isObject } from '../../kernel/values/objects';
-import type { WireMessage } from '../../platform/owner-client';
+import type { WireMessage } from '../../real-platform/owner-client';
 import { type Entry, toSeedEntry } from '../entry';
 import { type Reader, sectionOf } from '../reader';
 

@@ -1,6 +1,6 @@
 import { PLANS_NAMESPACE } from '../../kernel/app-ids';
-import type { OwnerClient } from '../../platform/owner-client';
-import { PlatformRefusal } from '../../platform/refusal';
+import type { OwnerClient } from '../../real-platform/owner-client';
+import { PlatformRefusal } from '../../real-platform/refusal';
 import { toSeedEntry } from '../entry';
 import { entitiesIn } from '../listing';
 import { idsOf, type Reader, sectionOf } from '../reader';

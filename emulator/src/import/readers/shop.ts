@@ -2,7 +2,7 @@ import { checkRule } from '../../domains/ecom/discount-rules/check';
 import type { StoredRule } from '../../domains/ecom/discount-rules/discount-rule-documents';
 import { CARRIER_IDS } from '../../domains/ecom/pricing/delivery';
 import { PlatformError, ValidationError } from '../../kernel/errors';
-import type { WireMessage } from '../../platform/owner-client';
+import type { WireMessage } from '../../real-platform/owner-client';
 import { type Entry, toSeedEntry } from '../entry';
 import { fetchAll, type Listing } from '../listing';
 import { listIn, type Reader, type Reading, sectionOf } from '../reader';

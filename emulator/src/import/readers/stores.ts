@@ -1,7 +1,7 @@
 import { ALL_PRODUCTS_CATEGORY } from '../../domains/stores/categories/category-ids';
 import { ALL_PRODUCTS } from '../../domains/stores/products/product-documents';
 import { isObject } from '../../kernel/values/objects';
-import type { WireMessage } from '../../platform/owner-client';
+import type { WireMessage } from '../../real-platform/owner-client';
 import { type Entry, toSeedEntry } from '../entry';
 import { fetchAll } from '../listing';
 import { groupEntities, idsOf, listIn, type Reader, type Reading, sectionOf } from '../reader';
