@@ -7,7 +7,7 @@ import { events } from '../domains/bookings/calendar/events';
 import { schedules } from '../domains/bookings/calendar/schedule-operations';
 import { appInstallation } from '../domains/business-tools/app-installation';
 import { items } from '../domains/data/items';
-import { couponOperations } from '../domains/ecom/coupons/coupons';
+import { couponOperations } from '../domains/ecom/coupon-management/coupons';
 import type { Handler } from '../http/operations';
 import type { EmulatedModule } from '../http/routing';
 import { handlers } from './handlers';

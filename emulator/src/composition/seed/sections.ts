@@ -12,7 +12,7 @@ import { plantBooking } from '../../domains/bookings/seed/planted-booking';
 import { POLICY_BEYOND, SERVICE_BEYOND, variantsInSiteCurrency } from '../../domains/bookings/seed/services';
 import { plantContact } from '../../domains/crm/seed';
 import { DATA_COLLECTION_BEYOND } from '../../domains/data/seed';
-import { withCouponTimes } from '../../domains/ecom/coupons/seed';
+import { withCouponTimes } from '../../domains/ecom/coupon-management/seed';
 import { DELIVERY_PROFILE_BEYOND, plantDeliveryProfile } from '../../domains/ecom/delivery/seed';
 import { plantOrder } from '../../domains/ecom/orders/seed';
 import {

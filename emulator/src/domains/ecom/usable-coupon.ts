@@ -7,7 +7,7 @@ export interface ScopeOfCoupon {
   group?: { name: string; entityId?: string };
 }
 
-/** The form that pricing reads. `emulator/src/domains/ecom/coupons` translates the platform's form. */
+/** The form that pricing reads. `coupon-management` translates the platform's form. */
 export interface Coupon {
   id: string;
   code: string;
