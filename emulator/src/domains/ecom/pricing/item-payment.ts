@@ -1,6 +1,7 @@
 import { Decimal, sum, times, toAmount } from '../../../kernel/money';
 import type { LineItem } from '../catalogue/wire';
-import type { Part, TotalAmounts, Totals } from './totals';
+import type { Part } from './tax';
+import type { TotalAmounts, Totals } from './totals';
 
 export type PaymentOption = NonNullable<LineItem['paymentOption']>;
 

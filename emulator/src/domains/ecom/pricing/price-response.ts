@@ -4,8 +4,8 @@ import type { SiteSettings } from '../../../kernel/settings';
 import { needsDelivery } from '../cart/lines/lines';
 import { discountedPrices } from './line-prices';
 import type { cartTotalsOf, Pricing } from './pricing';
-import { manualRateOf, type Tax, taxRegionFields } from './tax';
-import type { Part, TotalAmounts } from './totals';
+import { manualRateOf, type Part, type Tax, taxRegionFields } from './tax';
+import type { TotalAmounts } from './totals';
 
 export function currencyFields(settings: SiteSettings) {
   const { currency } = settings;

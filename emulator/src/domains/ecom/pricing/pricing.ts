@@ -19,8 +19,8 @@ import { type GrantedDiscount, givesFreeShipping, grantDiscounts, type MerchantD
 import { type Fee, feesOf } from './fees';
 import { type ItemPayment, splitPayment } from './item-payment';
 import type { Memberships } from './memberships';
-import { noTax, rateOfGroup, type ShopTaxes, type Tax, taxOf } from './tax';
-import { type Part, type TotalAmounts, type Totals, totalsOf } from './totals';
+import { noTax, type Part, rateOfGroup, type ShopTaxes, type Tax, taxOf } from './tax';
+import { type TotalAmounts, type Totals, totalsOf } from './totals';
 
 export interface Pricing {
   currency: string;

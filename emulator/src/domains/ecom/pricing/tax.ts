@@ -1,5 +1,6 @@
 import type { checkout as meta } from '@wix/ecom/meta';
 import type { CommerceSettings, TaxRegion } from '../../../kernel/commerce-settings';
+import { Decimal, times, toAmount } from '../../../kernel/money';
 import type { Wire } from '../../../kernel/wire-types';
 
 type Checkout = NonNullable<Wire<ReturnType<typeof meta.getCheckout>['__originalResponseType']>['checkout']>;
@@ -24,6 +25,15 @@ export interface Tax {
   includedInPrices: boolean;
   calculation: Calculation;
   region?: TaxRegion | undefined;
+}
+
+/** `beforeDiscounts - discount = taxable`, and `taxable + tax` is paid. */
+export interface Part {
+  beforeDiscounts: string;
+  discount: string;
+  taxable: string;
+  tax: string;
+  taxRate?: string;
 }
 
 type Place = { country?: string | null; subdivision?: string | null } | null | undefined;
@@ -75,4 +85,31 @@ function findRegion(regions: readonly TaxRegionOfShop[], place: Place): TaxRegio
     inCountry.find(({ subdivision }) => subdivision === place.subdivision) ??
     inCountry.find(({ subdivision }) => subdivision === undefined)
   );
+}
+
+interface TaxTerms {
+  currency: string;
+  rate: string;
+  included: boolean;
+}
+
+export const partAtRate = (own: string | undefined, price: Decimal.Value, discount: string, tax: TaxTerms): Part =>
+  own === undefined || own === tax.rate
+    ? partOf(price, discount, tax)
+    : { ...partOf(price, discount, { ...tax, rate: own }), taxRate: own };
+
+/** A price with its tax: within it or, if not included, on top of it. */
+export function partOf(price: Decimal.Value, discount: string, { currency, rate, included }: TaxTerms): Part {
+  const gross = toAmount(price, currency);
+  const paid = new Decimal(gross).minus(toAmount(Decimal.min(discount, gross), currency));
+  const taxIn = (amount: Decimal.Value) =>
+    toAmount(included ? times(amount, rate).div(new Decimal(rate).plus(1)) : 0, currency);
+  const beforeDiscounts = new Decimal(gross).minus(taxIn(gross));
+  const taxable = paid.minus(taxIn(paid));
+  return {
+    beforeDiscounts: toAmount(beforeDiscounts, currency),
+    discount: toAmount(beforeDiscounts.minus(taxable), currency),
+    taxable: toAmount(taxable, currency),
+    tax: included ? taxIn(paid) : toAmount(times(taxable, rate), currency),
+  };
 }

@@ -1,4 +1,5 @@
 import { Decimal, sum, times, toAmount } from '../../../kernel/money';
+import { type Part, partAtRate, partOf } from './tax';
 
 /** Decimal strings in the currency, before tax except `tax` and `total`. */
 export interface Totals {
@@ -14,15 +15,6 @@ export interface Totals {
 }
 
 export type TotalAmounts = Pick<Totals, 'subtotal' | 'delivery' | 'tax' | 'discount' | 'fees' | 'total'>;
-
-/** `beforeDiscounts - discount = taxable`, and `taxable + tax` is paid. */
-export interface Part {
-  beforeDiscounts: string;
-  discount: string;
-  taxable: string;
-  tax: string;
-  taxRate?: string;
-}
 
 export interface LineTotals extends Part {
   id: string;
@@ -71,30 +63,4 @@ export function discountedTotal(
 ) {
   const lineItemPrice = Decimal.max(0, times(price, quantity).minus(off));
   return { price: lineItemPrice.div(quantity), lineItemPrice };
-}
-
-interface TaxTerms {
-  currency: string;
-  rate: string;
-  included: boolean;
-}
-
-const partAtRate = (own: string | undefined, price: Decimal.Value, discount: string, tax: TaxTerms): Part =>
-  own === undefined || own === tax.rate
-    ? partOf(price, discount, tax)
-    : { ...partOf(price, discount, { ...tax, rate: own }), taxRate: own };
-
-function partOf(price: Decimal.Value, discount: string, { currency, rate, included }: TaxTerms): Part {
-  const gross = toAmount(price, currency);
-  const paid = new Decimal(gross).minus(toAmount(Decimal.min(discount, gross), currency));
-  const taxIn = (amount: Decimal.Value) =>
-    toAmount(included ? times(amount, rate).div(new Decimal(rate).plus(1)) : 0, currency);
-  const beforeDiscounts = new Decimal(gross).minus(taxIn(gross));
-  const taxable = paid.minus(taxIn(paid));
-  return {
-    beforeDiscounts: toAmount(beforeDiscounts, currency),
-    discount: toAmount(beforeDiscounts.minus(taxable), currency),
-    taxable: toAmount(taxable, currency),
-    tax: included ? taxIn(paid) : toAmount(times(taxable, rate), currency),
-  };
 }

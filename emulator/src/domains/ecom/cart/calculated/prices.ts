@@ -1,7 +1,7 @@
 import { type Currencies, Decimal, sum, toAmount } from '../../../../kernel/money';
 import { toPriceSummary } from '../../pricing/price-response';
 import type { Pricing } from '../../pricing/pricing';
-import type { Part } from '../../pricing/totals';
+import type { Part } from '../../pricing/tax';
 import { scopeOf, subtotalDiscount } from '../response/discounts';
 import { toMoney, withoutFormats } from '../response/money';
 

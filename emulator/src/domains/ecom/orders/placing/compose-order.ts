@@ -5,7 +5,7 @@ import type { SiteSettings } from '../../../../kernel/settings';
 import type { Transaction } from '../../../../kernel/store/store';
 import { settlementOf } from '../../payments/order-balance';
 import { cardPayment } from '../../payments/payments';
-import type { Part } from '../../pricing/totals';
+import type { Part } from '../../pricing/tax';
 import { activity } from '../activities';
 import { fulfillmentStatusOf } from '../fulfillments/fulfilled-quantities';
 import type { PlacedOrder } from '../placed-orders';

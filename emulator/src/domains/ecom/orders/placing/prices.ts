@@ -1,7 +1,7 @@
 import type { TaxRegion } from '../../../../kernel/commerce-settings';
 import { sum, toPrice } from '../../../../kernel/money';
-import { taxRegionFields } from '../../pricing/tax';
-import { discountedTotal, type Part, type TotalAmounts, type Totals } from '../../pricing/totals';
+import { type Part, taxRegionFields } from '../../pricing/tax';
+import { discountedTotal, type TotalAmounts, type Totals } from '../../pricing/totals';
 import type { Order } from '../wire';
 
 export interface OrderTax {
