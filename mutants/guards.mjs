@@ -203,7 +203,10 @@ export const GUARDS = {
     files: ['emulator/src/domains/ecom/pricing/discount-rules.ts'],
     tests: ['emulator/tests/ecom/pricing/discount-rules.test.ts'],
   },
-  tax: { files: ['emulator/src/domains/ecom/pricing/tax.ts'], tests: ['emulator/tests/ecom/pricing/tax.test.ts'] },
+  tax: {
+    files: ['emulator/src/domains/ecom/pricing/tax.ts'],
+    tests: ['emulator/tests/ecom/pricing/tax.test.ts', 'emulator/tests/ecom/pricing/totals.test.ts'],
+  },
   'item-payment': {
     files: ['emulator/src/domains/ecom/pricing/item-payment.ts', 'emulator/src/domains/bookings/catalogue/payment.ts'],
     tests: ['emulator/tests/ecom/pricing/item-payment.test.ts'],
