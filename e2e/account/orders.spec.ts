@@ -122,7 +122,7 @@ test('an outage of orders is not shown as an empty list, and leaves the rest of 
 
 test('the overview is displayed while orders are loading', async ({ page, site }) => {
   await openAsMember(page, site, '/account');
-  await site.faults([{ operation: 'ecom.orders.searchOrders', latencyMs: 4000 }]);
+  await site.faults([{ operation: 'ecom.orders.searchOrders', latencyMs: 7000 }]);
   await page.goto('/account', { waitUntil: 'commit' });
   await expect(page.getByRole('region', { name: 'Next booking' })).toContainText('No upcoming bookings.');
   await expect(page.locator('body').getByText('Loading latest order …')).toBeAttached();
