@@ -7,6 +7,7 @@ import {
   buy,
   calculate,
   cartIdOf,
+  newCatalogItem,
   orderIdOf,
   productBySlug,
   STORES_APP_ID,
@@ -48,6 +49,16 @@ onEveryDatabase('the current cart', (platform) => {
     ]);
     expect(cart?.subtotal).toEqual({ amount: '42.00', convertedAmount: '42.00' });
     expect(cart?.businessInfo?.currencyCode).toBe('USD');
+  });
+
+  test('keeps the extended fields of a line whose item is added again without any', async () => {
+    const visitor = (await platform.site()).visitor();
+    const { currentCartV2 } = visitor;
+    const item = await newCatalogItem(visitor, 'notebook');
+    const extendedFields = { namespaces: { '@ada/shop': { engraving: 'For Grace' } } };
+    await currentCartV2.addLineItemsToCurrentCart({ catalogItems: [{ ...item, extendedFields }] });
+    const { cart } = await currentCartV2.addLineItemsToCurrentCart({ catalogItems: [item] });
+    expect(cart?.lineItems).toMatchObject([{ quantityInfo: { requestedQuantity: 2 }, extendedFields }]);
   });
 
   test('changes quantities, removes lines, and names missing lines in the refusal', async () => {

@@ -1,4 +1,5 @@
 import { PlatformError } from '../../../../kernel/errors';
+import { withoutUndefined } from '../../../../kernel/values/objects';
 import type { CatalogItem } from '../../catalogue/catalog-item';
 import type { CatalogueContext } from '../../catalogue/catalogue';
 import type { CatalogReference } from '../wire';
@@ -24,7 +25,9 @@ export function addLine(
   const same = lines.find(({ known }) => known.key === item.key);
   const others = lines.filter((line) => line !== same);
   const newQuantity = capQuantity((same?.quantity ?? 0) + quantity, item, quantityOnShelf(others, item));
-  const added = { ...lineFields, quantity: newQuantity, known: item, catalogItem: item };
+  // What the addition does not name stays as the line has it.
+  const sentFields = withoutUndefined(lineFields ?? {});
+  const added = { ...sentFields, quantity: newQuantity, known: item, catalogItem: item };
   if (!same) return [...lines, { id: nextId(), catalogReference, ...added }];
   return lines.map((line) => (line === same ? { ...line, ...added } : line));
 }
