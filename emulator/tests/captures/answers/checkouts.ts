@@ -3,7 +3,7 @@ import type { Replay, World } from '../world';
 import { fill } from './carts';
 
 const CONTACT = { firstName: 'Ada', lastName: 'Byron', phone: '2125550100' };
-const ADDRESS = {
+export const ADDRESS = {
   country: 'US',
   subdivision: 'US-NY',
   city: 'New York',

@@ -188,7 +188,7 @@ onEveryDatabase('totals', (platform) => {
     });
   });
 
-  test('neither cart nor checkout can be ordered if no delivery is possible, and the checkout reports it', async () => {
+  test('neither cart nor checkout can be ordered if no delivery is possible, and both report it', async () => {
     const site = await platform.site();
     const rates = [{ amount: '5', conditions: [] }];
     const shipping = { code: 'home', title: 'At home', deliveryTime: '1 day', method: 'SHIPPING' as const, rates };
@@ -196,7 +196,14 @@ onEveryDatabase('totals', (platform) => {
     const visitor = site.visitor();
     await addToCart(visitor, 'ceramic-mug');
     const { cart } = await visitor.currentCartV2.setDeliveryMethodForCurrentCart({ code: 'home' });
+    expect((await calculate(visitor))?.calculationErrors).toBeUndefined();
     await visitor.currentCartV2.updateCurrentCart({ deliveryInfo: { address: BERLIN } });
+    expect(await calculate(visitor)).toMatchObject({
+      calculationErrors: { generalShippingCalculationError: { applicationError: { code: 'NO_DELIVERY_OPTION' } } },
+      violations: [{ scope: 'DELIVERY', code: 'DELIVERY_METHOD_NO_LONGER_AVAILABLE' }],
+    });
+    const withoutDelivery = await visitor.currentCartV2.estimateCurrentCart({ calculateTax: true });
+    expect(withoutDelivery.summary?.calculationErrors).toBeUndefined();
     expect(await refusalOf(visitor.cartV2.placeOrder(cart?._id ?? ''))).toMatchObject({ code: 'CALCULATION_ERROR' });
     const checkoutId = await checkoutOfCart(visitor);
     const checkout = await visitor.checkout.updateCheckout(checkoutId, {

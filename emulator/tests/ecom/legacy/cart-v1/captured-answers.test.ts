@@ -1,5 +1,6 @@
 import { cart } from '@wix/ecom';
 import { anApron, fill } from '../../../captures/answers/carts';
+import { ADDRESS } from '../../../captures/answers/checkouts';
 import { receiveEvents } from '../../../captures/answers/webhooks';
 import { findReplay } from '../../../captures/replay';
 import { captures } from '../../../captures/shapes';
@@ -10,15 +11,6 @@ import { addToCart } from './older-cart';
 
 const AREA = 'legacy/cart-v1';
 const EVERYTHING = { calculateTax: true, calculateShipping: true, calculateAdditionalFees: true };
-
-const ADDRESS = {
-  country: 'US',
-  subdivision: 'US-NY',
-  city: 'New York',
-  postalCode: '10013',
-  addressLine: '1 Canal St',
-  addressLine2: 'Floor 2',
-};
 const DETAILS = { firstName: 'Ada', lastName: 'Byron', phone: '+1 212 555 0100' };
 
 const address = async (client: VisitorClient, couponCode?: string) =>
