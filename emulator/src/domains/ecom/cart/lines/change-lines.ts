@@ -25,7 +25,7 @@ export function addLine(
   const same = lines.find(({ known }) => known.key === item.key);
   const others = lines.filter((line) => line !== same);
   const newQuantity = capQuantity((same?.quantity ?? 0) + quantity, item, quantityOnShelf(others, item));
-  // What the addition does not name stays as the line has it.
+  // Fields that the addition omits keep their values.
   const sentFields = withoutUndefined(lineFields ?? {});
   const added = { ...sentFields, quantity: newQuantity, known: item, catalogItem: item };
   if (!same) return [...lines, { id: nextId(), catalogReference, ...added }];
