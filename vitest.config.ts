@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { TEST_DAY } from './emulator/tests/test-day';
 import { LongFirst } from './tests/long-first';
 import { TAGS } from './tests/tags';
 
@@ -37,6 +38,8 @@ export default defineConfig({
     hookTimeout: 60_000,
     expect: { poll: { timeout: 10_000 } },
     tags: TAGS,
+    // The machine's clock decides nothing: the clocks of all sites start here, in child processes too.
+    env: { HEADLESS_EMULATOR_NOW: TEST_DAY },
     globalSetup: globalSetup.filter((file) => existsSync(file)),
     projects: [
       {

@@ -31,7 +31,7 @@ import { bodyRefusal, withBoundedBody } from './http/wire/body-limit';
 import { toJson } from './http/wire/json';
 import { readWireRequest } from './http/wire/request';
 import { brokenPromises, unknownFields } from './http/wire/response-check';
-import { machineTime, timeOf } from './kernel/clock';
+import { instant, machineTime, requireValidInstant, timeOf } from './kernel/clock';
 import { type Effects, effectsOf } from './kernel/effects';
 import { PlatformError } from './kernel/errors';
 import { changeIn, noticeOf, type OnSiteChange } from './kernel/site-change';
@@ -45,6 +45,11 @@ interface EmulatorOptions extends ControlAccess, AddressRules {
   secret?: string | undefined;
   /** Checks every response against the contract. On in tests and development. */
   checkResponses?: boolean;
+  /**
+   * ISO instant at which the clock of each new or reset site starts, presets included. Default: the variable
+   * HEADLESS_EMULATOR_NOW, or the machine's time.
+   */
+  now?: string | undefined;
   /** Default data of new sites. */
   seed?: object | undefined;
   pictures?: FindPicture | undefined;
@@ -91,6 +96,7 @@ export async function createEmulator(options: EmulatorOptions): Promise<Emulator
       if (eventTypes) webhooks.scheduleDeliveries(site);
       else webhooks.notifySiteChange(site);
     },
+    startOfClocks(options.now),
   );
   if (onSiteChange) storage.notices?.listen((notice) => onSiteChange(changeIn(notice)));
   const tokens = new Tokens(await signingSecret(options.storage, options.secret));
@@ -131,6 +137,16 @@ export async function createEmulator(options: EmulatorOptions): Promise<Emulator
     if (request.method === 'OPTIONS' && isOpenToPages(url.pathname)) return preflight(request);
     return pages.fetch(request, { baseUrl, remoteAddress: environment.remoteAddress } as never);
   }
+}
+
+/** Throws PlatformError 400 for anything but an instant. */
+function startOfClocks(now = process.env.HEADLESS_EMULATOR_NOW || undefined): string | undefined {
+  const { success, data } = instant.optional().safeParse(now);
+  if (success) return data && requireValidInstant(data);
+  throw new PlatformError(
+    400,
+    `the clocks start at an instant with its offset, such as 2027-01-31T09:00:00Z, not at "${now}"`,
+  );
 }
 
 /** Calls between resets of Luxon's cache, which keeps every spelling of a time zone forever. */

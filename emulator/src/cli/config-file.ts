@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import * as z from 'zod';
+import { instant } from '../kernel/clock';
 import { EmulatorError } from '../library/errors';
 import { importDefault } from '../library/import-default';
 
@@ -18,6 +19,7 @@ const config = z
     adminToken: z.string(),
     seed: z.union([z.string(), z.record(z.string(), z.unknown())]),
     pictures: z.string(),
+    now: instant,
     strict: z.boolean(),
   })
   .partial();

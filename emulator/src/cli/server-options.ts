@@ -22,6 +22,7 @@ export function serverOptions(command: Command, defaultPort: string): Command {
     .addOption(option('--data <folder>', 'folder to keep the sites in (default: memory)', 'DATA'))
     .addOption(option('--database <url>', 'PostgreSQL database to keep the sites in', 'DATABASE').conflicts('data'))
     .addOption(option('--seed <file>', 'seed file for the sites: TypeScript, JSON or YAML', 'SEED'))
+    .addOption(option('--now <instant>', "start of the sites' clocks (default: the machine's time)", 'NOW'))
     .addOption(option('--pictures <folder>', 'your own pictures: files named after their media IDs', 'PICTURES'))
     .addOption(option('--admin-token <token>', 'token for the control interface', 'ADMIN_TOKEN'));
 }

@@ -5,18 +5,17 @@ import { runScheduledWork } from '../composition/scheduled-work';
 import { type ClockStep, clockSteps, recordStep } from '../composition/sites/clock-history';
 import { type UpcomingTask, upcomingWork } from '../composition/upcoming-work';
 import type { Web } from '../http/web';
-import { machineTime, timeOf } from '../kernel/clock';
+import { clockAt, instant, requireValidInstant, timeOf } from '../kernel/clock';
 import { PlatformError } from '../kernel/errors';
 import type { Site } from '../kernel/site';
 import type { Webhooks } from '../webhooks/webhooks';
 import { parse, readJson } from './json';
 import type { SiteOf } from './site-of';
 
-export const INSTANT = 'expected an instant with its offset, such as 2027-01-31T09:00:00Z';
 const DURATION = 'expected an ISO 8601 duration, such as P1DT2H';
 
 const toInstant = z.strictObject({
-  now: z.iso.datetime({ offset: true, error: INSTANT }),
+  now: instant,
   frozen: z.boolean().optional(),
 });
 const byDuration = z.strictObject({
@@ -81,8 +80,7 @@ export async function setClock(site: Site, change: Exclude<ClockChange, { to: un
     const present = timeOf(clock);
     const frozen = 'frozen' in change && change.frozen !== undefined ? change.frozen : clock.frozenAt !== undefined;
     const target = 'now' in change ? change.now : 'advance' in change ? addDuration(present, change.advance) : present;
-    const instant = requireValidInstant(target);
-    return { clock: { offsetMs: Date.parse(instant) - machineTime(), ...(frozen && { frozenAt: instant }) } };
+    return { clock: clockAt(requireValidInstant(target), frozen) };
   });
   const due = await site.run(async (transaction, present) => {
     const done = await runScheduledWork(transaction, present);
@@ -100,13 +98,4 @@ async function nextDue(site: Site): Promise<string> {
 
 function addDuration(instant: string, duration: string): DateTime {
   return DateTime.fromISO(instant, { zone: 'utc' }).plus(Duration.fromISO(duration));
-}
-
-/** Beyond these years an instant has a sign and no longer sorts as a string. */
-export function requireValidInstant(target: string | DateTime): string {
-  const time = typeof target === 'string' ? DateTime.fromISO(target) : target;
-  const { year } = time.toUTC();
-  if (year >= 1970 && year <= 9999) return time.toJSDate().toISOString();
-  const yearText = Number.isNaN(year) ? 'a time beyond all years' : year;
-  throw new PlatformError(400, `the clock runs from the year 1970 to the year 9999, got ${yearText}`);
 }

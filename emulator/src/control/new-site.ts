@@ -4,32 +4,49 @@ import type { Services } from '../composition/hosted/services';
 import { DEFAULT_PRESET, isPreset, PRESETS, type PresetName } from '../composition/presets/presets';
 import { contentOfSeed } from '../composition/seed/seed';
 import type { SiteContent, Sites } from '../composition/sites/sites';
+import { type ClockSetting, clockAt, instant, requireValidInstant } from '../kernel/clock';
 import { PlatformError } from '../kernel/errors';
 import type { Site } from '../kernel/site';
 import type { Transaction } from '../kernel/store/store';
 import { subscriptions, unsubscribe } from '../webhooks/subscriptions';
+import { setClock } from './clock';
 import { parse } from './json';
 import { getSnapshot, snapshotName } from './snapshots/kept';
 import { replaceContents } from './snapshots/site-file';
 
 const snapshotOfSite = z.strictObject({ siteId: z.string(), name: snapshotName });
+const firstClock = z.strictObject({ now: instant, frozen: z.boolean().optional() });
+
+interface NewSite {
+  clientId?: string | undefined;
+  clock?: ClockSetting | undefined;
+  content?: SiteContent;
+}
 
 /** `clientId`: for an app that has one in its code. Throws PlatformError 400, 404, 409. */
 export async function newSite(body: Record<string, unknown>, { sites, seed: seedOfAll }: Services): Promise<Site> {
-  const { preset, seed: own, snapshot, clientId: sentId, ...unknown } = body;
+  const { preset, seed: own, snapshot, clientId: sentId, clock: sentClock, ...unknown } = body;
   const [name] = Object.keys(unknown);
   if (name !== undefined) {
-    const allowed = '"preset" and "seed", or "snapshot", and "clientId"';
+    const allowed = '"preset" and "seed", or "snapshot", and "clientId" and "clock"';
     throw new PlatformError(400, `a new site takes ${allowed} alone, got ${JSON.stringify(name)}`);
   }
   const clientId = sentId === undefined ? undefined : parseClientId(sentId);
+  const clock = sentClock === undefined ? undefined : parseClock(sentClock);
   if (clientId !== undefined) await requireUnusedClientId(clientId, sites);
   const seed = own ?? (preset === undefined && snapshot === undefined ? seedOfAll : undefined);
-  if (snapshot === undefined && seed !== undefined) return createSeeded(preset, seed, clientId, sites);
-  if (snapshot === undefined) return create(presetNamed(preset ?? DEFAULT_PRESET), clientId, sites);
+  if (snapshot === undefined && seed !== undefined) return createSeeded(preset, seed, { clientId, clock }, sites);
+  if (snapshot === undefined) return create(presetNamed(preset ?? DEFAULT_PRESET), { clientId, clock }, sites);
   const other = preset === undefined ? seed && 'seed' : 'preset';
   if (other) throw new PlatformError(400, `a new site takes either "${other}" or "snapshot", got both`);
-  return createFromSnapshot(parse(snapshotOfSite, snapshot), clientId, sites);
+  const site = await createFromSnapshot(parse(snapshotOfSite, snapshot), clientId, sites);
+  if (clock) await setClock(site, parse(firstClock, sentClock));
+  return site;
+}
+
+function parseClock(sent: unknown): ClockSetting {
+  const { now, frozen } = parse(firstClock, sent);
+  return clockAt(requireValidInstant(now), frozen);
 }
 
 function parseClientId(clientId: unknown): string {
@@ -45,22 +62,19 @@ async function requireUnusedClientId(clientId: string, sites: Sites): Promise<vo
 const siteExists = (clientId: string) => new PlatformError(409, `a site has the client ID ${clientId} already`);
 
 /** A seed without a preset begins with an empty site on Catalog V3. */
-function createSeeded(preset: unknown, seed: unknown, clientId: string | undefined, sites: Sites): Promise<Site> {
-  if (preset !== undefined) return create(presetNamed(preset), clientId, sites, contentOfSeed(seed));
-  return create('empty', clientId, sites, contentOfSeed(seed, { catalogVersion: 'V3', name: 'Site of a seed' }));
+function createSeeded(preset: unknown, seed: unknown, request: NewSite, sites: Sites): Promise<Site> {
+  if (preset !== undefined) return create(presetNamed(preset), { ...request, content: contentOfSeed(seed) }, sites);
+  const content = contentOfSeed(seed, { catalogVersion: 'V3', name: 'Site of a seed' });
+  return create('empty', { ...request, content }, sites);
 }
 
 /** The database refuses the second of two concurrent calls with the same client ID. */
-async function create(
-  preset: PresetName,
-  clientId: string | undefined,
-  sites: Sites,
-  content?: SiteContent,
-): Promise<Site> {
-  if (clientId === undefined) return sites.create(preset, { content });
+async function create(preset: PresetName, request: NewSite, sites: Sites): Promise<Site> {
+  const { clientId } = request;
+  if (clientId === undefined) return sites.create(preset, request);
   const siteId = randomUUID();
   try {
-    return await sites.create(preset, { siteId, clientId, content });
+    return await sites.create(preset, { ...request, siteId });
   } catch (error) {
     const holder = await sites.storage.findSite({ clientId });
     if (!holder) throw error;
@@ -82,7 +96,7 @@ async function createFromSnapshot(
   sites: Sites,
 ): Promise<Site> {
   const file = await getSnapshot(sites.storage, siteId, name);
-  const site = await create(isPreset(file.preset) ? file.preset : DEFAULT_PRESET, clientId, sites);
+  const site = await create(isPreset(file.preset) ? file.preset : DEFAULT_PRESET, { clientId }, sites);
   try {
     await replaceContents(site, file, removeSubscriptions);
     site.notifyChange();

@@ -7,9 +7,10 @@ import { collectionDefinition, collectionId, defineCollection } from '../domains
 import { convertPlansToCurrency } from '../domains/pricing-plans/plans/site-currency';
 import { rebuildListings } from '../domains/stores/products/listings';
 import type { Web } from '../http/web';
+import { instant, requireValidInstant } from '../kernel/clock';
 import { PlatformError } from '../kernel/errors';
 import { findMail, type Mail } from '../kernel/mailbox';
-import { INSTANT, mountClock, requireValidInstant } from './clock';
+import { mountClock } from './clock';
 import { mountDocuments } from './documents/stored-documents';
 import { mountFaults } from './faults';
 import { parse, publicRecord, readJson } from './json';
@@ -22,7 +23,7 @@ import { mountSnapshots } from './snapshots/snapshots';
 import { mountTrigger } from './trigger/trigger';
 import { mountWebhooks } from './webhooks';
 
-const reset = z.strictObject({ now: z.iso.datetime({ offset: true, error: INSTANT }).optional() });
+const reset = z.strictObject({ now: instant.optional() });
 
 const DEFAULT_MAILS = 100;
 

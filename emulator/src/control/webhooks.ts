@@ -2,6 +2,7 @@ import { createPrivateKey } from 'node:crypto';
 import type { Hono } from 'hono';
 import * as z from 'zod';
 import type { Web } from '../http/web';
+import { instant } from '../kernel/clock';
 import { PlatformError } from '../kernel/errors';
 import type { Attempt, Delivery } from '../webhooks/deliveries';
 import { findLinkLocal, linkLocalError } from '../webhooks/link-local';
@@ -9,7 +10,6 @@ import type { Signature } from '../webhooks/signed-body';
 import { createPem } from '../webhooks/signing-key';
 import { newSubscription, type Subscription, subscribe, subscriptions, unsubscribe } from '../webhooks/subscriptions';
 import type { Webhooks } from '../webhooks/webhooks';
-import { INSTANT } from './clock';
 import { parse, readJson } from './json';
 import { pageOfDeliveries, requestedPage } from './pages';
 import type { SiteOf } from './site-of';
@@ -17,7 +17,7 @@ import type { SiteOf } from './site-of';
 const sending = z.strictObject({
   /** `wrong`: signs with an unknown key, to test that the receiver refuses it. */
   signature: z.enum(['valid', 'wrong']).default('valid'),
-  issuedAt: z.iso.datetime({ offset: true, error: INSTANT }).optional(),
+  issuedAt: instant.optional(),
 });
 
 export type Sending = z.input<typeof sending>;

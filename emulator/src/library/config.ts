@@ -3,7 +3,17 @@ import type { EmulatorOptions } from './create-emulator';
 /** The settings of `headless-emulator.config.ts`. Flags and variables override them. */
 export type Config = Pick<
   EmulatorOptions,
-  'port' | 'host' | 'data' | 'database' | 'baseUrl' | 'allowedHosts' | 'adminToken' | 'pictures' | 'seed' | 'strict'
+  | 'port'
+  | 'host'
+  | 'data'
+  | 'database'
+  | 'baseUrl'
+  | 'allowedHosts'
+  | 'adminToken'
+  | 'pictures'
+  | 'seed'
+  | 'now'
+  | 'strict'
 >;
 
 /** Returns the configuration with its types: `export default defineConfig({ seed: 'seed.ts' })`. */

@@ -5,6 +5,7 @@ import { openSqliteStorage } from '../database/sqlite/sqlite';
 import { type FindPicture, picturesIn } from '../domains/media/project-pictures';
 import { createEmulator as createPlatform, type Emulator as Platform } from '../emulator';
 import { ConnectionLost } from '../http/faults';
+import { PlatformError } from '../kernel/errors';
 import type { Storage } from '../kernel/store/store';
 import { StorageUnavailableError } from '../kernel/store/unavailable';
 import type { Caller, Connection } from './connection';
@@ -50,6 +51,11 @@ export interface EmulatorOptions {
    * pictures are grey.
    */
   pictures?: string | undefined;
+  /**
+   * The instant at which the clock of each new or reset site starts, such as `2027-01-31T09:00:00Z`: tests that name
+   * days then pass on any day. Default: HEADLESS_EMULATOR_NOW, or the machine's time.
+   */
+  now?: string | undefined;
   /** Checks every response against the SDK's contract, and replaces a wrong one with a 500. Default: false. */
   strict?: boolean | undefined;
   /** Default: the console. */
@@ -92,7 +98,7 @@ export interface HeadlessEmulator {
 export async function createEmulator(options: EmulatorOptions = {}): Promise<HeadlessEmulator> {
   const { logger = console, adminToken, host, allowedHosts = [] } = options;
   const seed = typeof options.seed === 'string' ? await readSeed(options.seed) : options.seed;
-  const platform = await createPlatform({
+  const platform = await startPlatform({
     storage: await openStorage(options),
     adminToken,
     allowedHosts: host === undefined ? allowedHosts : [...allowedHosts, host],
@@ -102,6 +108,7 @@ export async function createEmulator(options: EmulatorOptions = {}): Promise<Hea
     onSiteChange: options.onChange,
     // Like JSON from another process: without `Date` and `undefined`.
     seed: seed && JSON.parse(JSON.stringify(seed)),
+    now: options.now,
     pictures: options.pictures === undefined ? undefined : await openPictures(options.pictures),
     onBug: (error, operation) => logger.error(`${operation}:`, error),
   });
@@ -109,6 +116,16 @@ export async function createEmulator(options: EmulatorOptions = {}): Promise<Hea
   if (seed) await ensureSeededSite(emulator);
   if (options.port !== undefined) await emulator.listen();
   return emulator;
+}
+
+async function startPlatform(options: Parameters<typeof createPlatform>[0]): Promise<Platform> {
+  try {
+    return await createPlatform(options);
+  } catch (error) {
+    await options.storage.close();
+    if (error instanceof PlatformError) throw new EmulatorError(error.message, error.status);
+    throw error;
+  }
 }
 
 /** Creates the seed's site unless the folder or the database has it. Closes the emulator if the seed is refused. */

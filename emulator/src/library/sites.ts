@@ -18,6 +18,7 @@ export interface NewSite {
    * path of each mistake.
    */
   seed?: Seed;
+  /** The instant at which the site is made; the dates of its content count from it. Default: the emulator's `now`. */
   clock?: { now: string; frozen?: boolean };
   /** Copies a snapshot of another site, instead of a preset. */
   from?: { site: Site; snapshot: string };
@@ -34,12 +35,11 @@ export class Sites {
   async create({ preset, clientId, settings, seed, clock, from }: NewSite = {}): Promise<Site> {
     const snapshot = from && { siteId: from.site.siteId, name: from.snapshot };
     // `JSON.stringify` drops undefined fields.
-    const body = { preset, seed, clientId, snapshot };
+    const body = { preset, seed, clientId, clock, snapshot };
     const record = await callControl<SiteRecord>(this.#connection, 'POST', '/sites', body);
     const site = new Site(this.#connection, record);
     try {
       if (settings) await site.settings.change(settings);
-      if (clock) await site.clock.set(clock.now, { frozen: clock.frozen ?? false });
     } catch (error) {
       await site.remove();
       throw error;

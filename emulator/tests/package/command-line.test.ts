@@ -108,6 +108,7 @@ test.each([
   ['an invalid address', ['clock', '--url', 'nonsense'], 'got "nonsense"'],
   ['a wrong admin token', ['clock', '--admin-token', 'wrong'], 'authorization: Bearer'],
   ['a site that does not exist', ['clock', '--site', 'nonsense'], 'no site has the client ID nonsense'],
+  ['an invalid start of the clocks', ['--now', 'tomorrow', '--port', '0'], 'not at "tomorrow"'],
   ['an invalid time', ['clock', '--set', 'nonsense', '--frozen'], 'expected an instant with its offset'],
   ['a fault without calls', ['faults', '--status', '503'], '--operation'],
   ['a folder that is a file', ['--data', 'headless-emulator.config.mjs'], 'cannot be used: it is a file'],

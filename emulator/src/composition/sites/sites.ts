@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { signOutEverybody } from '../../domains/identity/sessions';
-import { type ClockSetting, machineTime, timeOf } from '../../kernel/clock';
+import { type ClockSetting, clockAt, machineTime, timeOf } from '../../kernel/clock';
 import { type SiteSettings, siteSettings } from '../../kernel/settings';
 import { type OnChange, Site } from '../../kernel/site';
 import type { SiteRecord, SiteStore, Storage, Transaction } from '../../kernel/store/store';
@@ -12,6 +12,14 @@ import { isPreset, PRESETS, type PresetName } from '../presets/presets';
 import { addBookings, addPreset, ownedSite, settingsOf } from '../presets/seed';
 import { DOCUMENT_VERSION, migrateDocuments } from './document-versions';
 import { settingsAfter } from './settings-change';
+
+interface SiteRequest {
+  clientId?: string | undefined;
+  siteId?: string;
+  content?: SiteContent | undefined;
+  /** Default: the clock starts where all clocks start. */
+  clock?: ClockSetting | undefined;
+}
 
 export interface SiteContent {
   /** Merged into the preset's settings. */
@@ -29,11 +37,15 @@ export class Sites {
   readonly #open = new Map<string, Promise<Site>>();
   readonly #presetSites = new Map<PresetName, Promise<Site>>();
 
-  /** `opened`: called for each site that this process begins to serve. */
+  /**
+   * `opened`: called for each site that this process begins to serve.
+   * `start`: the instant at which the clock of a new or reset site starts, by default the machine's time.
+   */
   constructor(
     readonly storage: Storage,
     private readonly opened: (site: Site) => void = () => {},
     private readonly onChange: OnChange = () => {},
+    private readonly start?: string,
   ) {
     joinDomains();
     storage.onEvict?.((siteId) => {
@@ -70,25 +82,21 @@ export class Sites {
     return this.storage.listSites();
   }
 
-  async create(
-    preset: PresetName,
-    request: { clientId?: string; siteId?: string; content?: SiteContent | undefined } = {},
-  ): Promise<Site> {
+  async create(preset: PresetName, request: SiteRequest = {}): Promise<Site> {
     const record = newRecord(preset, request);
-    const opened = this.#shareOpening(record, this.storage.createSite(record), request.content);
+    const opened = this.#shareOpening(record, this.storage.createSite(record), request);
     // The creator of a site gets the error. Another process may have seeded a preset's site and use it.
     if (!request.clientId) opened.catch(() => this.storage.deleteSite(record.siteId).catch(() => {}));
     return opened;
   }
 
   /**
-   * Resets content, faults and clock under the same IDs; the clock begins at `instant`, by default at the machine's
-   * time. Subscriptions stay. Concurrent calls see either the state before or the state after.
+   * Resets content, faults and clock under the same IDs; the clock starts at `instant`, by default where all clocks
+   * start. Subscriptions stay. Concurrent calls see either the state before or the state after.
    */
-  async reset(site: Site, instant?: string, content?: SiteContent): Promise<void> {
-    const clock = { offsetMs: instant === undefined ? 0 : Date.parse(instant) - machineTime() };
+  async reset(site: Site, instant = this.start, content?: SiteContent): Promise<void> {
     const allSubscriptions = await site.run((transaction) => transaction.in(subscriptions).all());
-    await fill(site, { anewAt: clock, subscribed: allSubscriptions, content });
+    await fill(site, { clock: clockAt(instant), isReset: true, subscribed: allSubscriptions, content });
     site.requests.clear();
     site.strikes.clear();
     site.notifyChange();
@@ -135,10 +143,14 @@ export class Sites {
   }
 
   /** Concurrent callers share one opening. A site whose creator was killed is seeded now. */
-  #shareOpening(record: SiteRecord, opening: Promise<SiteStore>, content?: SiteContent): Promise<Site> {
+  #shareOpening(
+    record: SiteRecord,
+    opening: Promise<SiteStore>,
+    { content, clock = clockAt(this.start) }: SiteRequest = {},
+  ): Promise<Site> {
     const site = opening.then(async (store) => {
       const opened = new Site(record, store, this.onChange);
-      await fill(opened, { content });
+      await fill(opened, { content, clock });
       this.opened(opened);
       return opened;
     });
@@ -148,7 +160,7 @@ export class Sites {
   }
 }
 
-const newRecord = (preset: PresetName, { clientId, siteId }: { clientId?: string; siteId?: string }): SiteRecord => ({
+const newRecord = (preset: PresetName, { clientId, siteId }: SiteRequest): SiteRecord => ({
   siteId: siteId ?? randomUUID(),
   clientId: clientId ?? randomUUID(),
   preset,
@@ -163,18 +175,19 @@ function presetOf(clientId: string): PresetName | undefined {
 }
 
 interface FillOptions {
-  anewAt?: ClockSetting;
+  clock: ClockSetting;
+  isReset?: boolean;
   subscribed?: readonly Subscription[];
   content?: SiteContent | undefined;
 }
 
-async function fill(site: Site, { anewAt, subscribed = [], content }: FillOptions): Promise<void> {
+async function fill(site: Site, { clock, isReset, subscribed = [], content }: FillOptions): Promise<void> {
   const { store, record } = site;
   const preset = isPreset(record.preset) ? record.preset : 'sandbox';
   const bare = settingsOf(preset);
   const ofPreset = content ? { ...bare, ...settingsAfter(bare, content.settings) } : bare;
-  const settings = anewAt ? { ...ofPreset, clock: anewAt } : ofPreset;
-  const now = timeOf(settings.clock);
+  const settings = { ...ofPreset, clock };
+  const now = timeOf(clock);
   const work = async (transaction: Transaction) => {
     const present = await transaction.in(siteSettings).find(settings.id);
     if (present) return migrateDocuments(transaction, present);
@@ -184,11 +197,11 @@ async function fill(site: Site, { anewAt, subscribed = [], content }: FillOption
     const key = content ? `${preset} ${content.key}` : preset;
     const add = () => addContent(transaction, { preset, settings, site, content });
     // Another caller may write to a site while it is reset; the copy must not contain those documents.
-    await (anewAt ? addCopy(transaction, key, add) : addAndCopy(transaction, key, add));
-    if (anewAt) await signOutEverybody(transaction);
+    await (isReset ? addCopy(transaction, key, add) : addAndCopy(transaction, key, add));
+    if (isReset) await signOutEverybody(transaction);
   };
   // If another process seeds the same site, the second run finds the settings, which are the first write.
-  await (anewAt ? store.clear({ now, work }) : store.run(now, work));
+  await (isReset ? store.clear({ now, work }) : store.run(now, work));
 }
 
 interface Filling {

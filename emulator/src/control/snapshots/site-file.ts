@@ -4,13 +4,12 @@ import { DOCUMENT_VERSION, migrateDocument } from '../../composition/sites/docum
 import { refuseUnusableSettings } from '../../composition/sites/settings-change';
 import { EVENT_COUNTER } from '../../database/outbox';
 import { TABLES } from '../../database/schema';
-import { machineTime } from '../../kernel/clock';
+import { machineTime, requireValidInstant } from '../../kernel/clock';
 import { PlatformError } from '../../kernel/errors';
 import type { Site } from '../../kernel/site';
 import type { Transaction } from '../../kernel/store/store';
 import { parseJson } from '../../kernel/values/bounded-json';
 import { isObject } from '../../kernel/values/objects';
-import { requireValidInstant } from '../clock';
 import { storedShapes } from '../documents/mismatch';
 import { faultList } from '../faults';
 import { parse } from '../json';
