@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { exitCode, run } from './run.mjs';
+import { installPackages, which } from './debian.mjs';
+import { run } from './run.mjs';
 
 /** Lacks the windows and services of the whole browser, so the tests take about half as long. */
 const HEADLESS_SHELL = 'chromium-headless-shell';
@@ -39,18 +39,9 @@ export function fullBrowser() {
   return WHOLE_BROWSERS.map(which).find(Boolean) ?? applications.find(existsSync);
 }
 
-function which(name) {
-  if (process.platform === 'win32') return undefined;
-  const directories = (process.env.PATH ?? '').split(':');
-  return directories.map((directory) => `${directory}/${name}`).find(existsSync);
-}
-
 /** Installs Debian's packages and their libraries if this process may do so. */
 async function installDebianChromium() {
-  if (process.getuid?.() !== 0 || !which('apt-get')) return;
-  const packages = [HEADLESS_SHELL, HAPROXY];
-  console.log(`Installing a browser and a proxy to test with (apt-get install ${packages.join(' ')}) …`);
-  if ((await apt(['update'])) === 0) await apt(['install', '-y', '--no-install-recommends', ...packages]);
+  await installPackages('a browser and a proxy to test with', [HEADLESS_SHELL, HAPROXY]);
 }
 
 /** Installs Playwright's browser. If it does not start, throws Playwright's message, which names missing libraries. */
@@ -66,13 +57,4 @@ async function tryPlaywrightChromium() {
   const browser = await chromium.launch();
   await browser.close();
   return true;
-}
-
-function apt(args) {
-  return exitCode(
-    spawn('apt-get', args, {
-      stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    }),
-  );
 }

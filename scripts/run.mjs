@@ -12,9 +12,13 @@ const BINARIES = {
   vitest: 'vitest/vitest.mjs',
 };
 
-/** Starts a tool of node_modules with the current Node.js and without a shell, on every system. */
-export function start(tool, args, env = {}) {
-  return spawn(process.execPath, [join(root, 'node_modules', BINARIES[tool]), ...args], {
+/**
+ * Starts a tool of node_modules with the current Node.js and without a shell, on every system.
+ * `wrapper`: a command that runs it, with its arguments.
+ */
+export function start(tool, args, env = {}, wrapper = []) {
+  const [command, ...rest] = [...wrapper, process.execPath, join(root, 'node_modules', BINARIES[tool]), ...args];
+  return spawn(command, rest, {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...env },
@@ -22,8 +26,8 @@ export function start(tool, args, env = {}) {
 }
 
 /** Runs a tool and returns its exit code. */
-export async function run(tool, args, env) {
-  return exitCode(start(tool, args, env));
+export async function run(tool, args, env, wrapper) {
+  return exitCode(start(tool, args, env, wrapper));
 }
 
 export function exitCode(child) {

@@ -1,50 +1,115 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { build } from '../build.mjs';
+import { build, buildIfStale } from '../build.mjs';
 import { findChromium } from '../chromium.mjs';
 import { installIfStale } from '../install.mjs';
 import { run } from '../run.mjs';
 import { affectedSpecs, baseCommit, changedFiles } from './changed.mjs';
-import { DEFAULT_TAGS, playwright, results, vitest } from './suites.mjs';
+import { atInstant, farInstant, NO_FAKETIME } from './dates.mjs';
+import { PROOFS } from './proofs.mjs';
+import { countBrowserTests, playwright, QUICK, results, THE_REST, tagged, vitest } from './suites.mjs';
 import { Summary } from './summary.mjs';
 
-/** `--all`: every test on every database. `--changed`: only the tests that the branch and the working tree touch. */
-const { values: options } = parseArgs({ options: { all: { type: 'boolean' }, changed: { type: 'boolean' } } });
+const QUICK_JOURNEYS = ['--project=core'];
+const OTHER_JOURNEYS = ['--project=more', '--project=after-removals'];
+
+/**
+ * `--all`: everything. `--rest`: what a run without options leaves out. `--shard 1/4`: a part of everything.
+ * `--changed`: only the tests that the branch and the working tree touch.
+ */
+const { values: options } = parseArgs({
+  options: {
+    all: { type: 'boolean' },
+    rest: { type: 'boolean' },
+    shard: { type: 'string' },
+    changed: { type: 'boolean' },
+  },
+});
 const summary = new Summary();
-const tags = options.all ? [] : [DEFAULT_TAGS];
-const base = options.changed ? baseCommit() : undefined;
-const specs = base && affectedSpecs(changedFiles(base));
-const needsBrowser = !specs || specs.length > 0;
 
 await installIfStale();
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
-// Runs beside the checks: the download waits for the network, the checks need the processor.
-const chromium = needsBrowser ? findChromium() : undefined;
-// Callers that need the browser report its failure.
-chromium?.catch(() => {});
-
-await Promise.all([
-  summary.step('format and lint', () => run('biome', ['check', '--error-on-warnings', '.'])),
-  routeTypesAndTypes(),
-]);
-// Waits for the browser, in which a unit test opens a taken app.
-await chromium?.catch(() => {});
-// The build runs while the unit tests wait for databases and processes.
-const building = needsBrowser ? summary.step('production build', build) : undefined;
-if (base) {
-  // A whole run has a unit test for this, which Vitest's `--changed` would not select.
-  await summary.step('contract', () => run('tsx', ['emulator/generator/generate.ts', '--check']));
-  await summary.suite('unit and SDK tests', () => vitest([...tags, '--changed', base, '--passWithNoTests']));
-} else if (await summary.suite('unit and SDK tests', () => vitest(tags)))
-  await summary.step('evidence', () => run('tsx', ['tests/evidence/compare.ts', '--check']));
-if (await building) await summary.suite('browser tests', async () => playwright(specs ?? [], await chromium));
-
+if (options.changed) await testChanges();
+else if (options.shard) await testShard(options.shard);
+else {
+  if (!options.rest) await testQuickly();
+  if (options.all || options.rest) await testTheRest();
+}
 summary.print();
 process.exit(summary.failed > 0 ? 1 : 0);
+
+async function testQuickly() {
+  const chromium = startFindingChromium();
+  await check();
+  // The build runs while the unit tests wait for databases and processes.
+  const building = summary.step('production build', build);
+  const { skipped } = await summary.suite('unit and SDK tests', () => vitest([tagged(QUICK)]));
+  if (await building) await summary.suite('browser tests', () => browse(QUICK_JOURNEYS, chromium));
+  if (!options.all) summary.left = skipped + (await countBrowserTests(OTHER_JOURNEYS)) + PROOFS.length;
+}
+
+async function testTheRest() {
+  const chromium = startFindingChromium();
+  const far = farInstant();
+  const wrapper = await atInstant(far);
+  console.log(wrapper ? `The unit and SDK tests run at ${far}.` : NO_FAKETIME);
+  await summary.suite('all other unit and SDK tests', () => vitest([tagged(THE_REST)], { wrapper }));
+  if (await summary.step('current build', buildIfStale)) {
+    await summary.suite('all other browser tests', () => browse(OTHER_JOURNEYS, chromium));
+    const atFarDate = { E2E_NOW: far };
+    await summary.suite(`a journey of each flow at ${far}`, () =>
+      browse([...QUICK_JOURNEYS, '--grep=@journey'], chromium, atFarDate),
+    );
+  }
+  for (const { name, prove } of PROOFS) await summary.step(name, prove);
+}
+
+/** Everything, dealt to several machines: `shard` is `1/4` on the first of four. */
+async function testShard(shard) {
+  const [place, count] = shard.split('/').map(Number);
+  const chromium = startFindingChromium();
+  if (place === 1) await check();
+  const building = summary.step('production build', build);
+  await summary.suite('unit and SDK tests', () => vitest([`--shard=${shard}`]));
+  if (await building) await summary.suite('browser tests', () => browse([`--shard=${shard}`], chromium));
+  for (const { name, prove } of PROOFS.filter((_, index) => index % count === place - 1))
+    await summary.step(name, prove);
+}
+
+async function testChanges() {
+  const base = baseCommit();
+  const specs = affectedSpecs(changedFiles(base));
+  const chromium = specs.length > 0 ? startFindingChromium() : undefined;
+  await check();
+  const building = chromium && summary.step('production build', build);
+  // A whole run has a unit test for this, which Vitest's `--changed` would not select.
+  await summary.step('contract', () => run('tsx', ['emulator/generator/generate.ts', '--check']));
+  await summary.suite('unit and SDK tests', () =>
+    vitest([tagged('!postgres'), '--changed', base, '--passWithNoTests']),
+  );
+  if (await building) await summary.suite('browser tests', () => browse(specs, chromium));
+}
+
+async function check() {
+  await Promise.all([
+    summary.step('format and lint', () => run('biome', ['check', '--error-on-warnings', '.'])),
+    routeTypesAndTypes(),
+  ]);
+}
 
 async function routeTypesAndTypes() {
   await summary.step('route types', () => run('next', ['typegen']));
   await summary.step('types', () => run('tsc', ['-p', 'tsconfig.json', '--noEmit']));
 }
+
+/** Runs beside the checks: the download waits for the network, the checks need the processor. */
+function startFindingChromium() {
+  const chromium = findChromium();
+  // Callers that need the browser report its failure.
+  chromium.catch(() => {});
+  return chromium;
+}
+
+const browse = async (args, chromium, env) => playwright(args, { PLAYWRIGHT_CHROMIUM: await chromium, ...env });

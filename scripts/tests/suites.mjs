@@ -6,24 +6,30 @@ import { FAILURES } from './failures.mjs';
 
 export const results = join(root, 'test-results');
 
-/** On PostgreSQL, only tests that depend on the database run. On SQLite, all tests run. */
-export const DEFAULT_TAGS = '--tags-filter=!postgres || database';
+/** What `npm test` runs. Each of these is an expression of tags, which `tests/tags.ts` explains. */
+export const QUICK = '!postgres && !slow && !legacy';
+/** What `npm test` leaves out. */
+export const THE_REST = 'postgres || slow || legacy';
+export const ON_SQLITE = '!postgres';
 
-export async function vitest(args) {
+export const tagged = (expression) => `--tags-filter=${expression}`;
+
+/** `wrapper`: a command that runs Vitest. Counts the tests that the tags leave out as `skipped`. */
+export async function vitest(args, { env, wrapper } = {}) {
   const file = join(results, 'vitest.json');
   const reporters = ['default', 'json', './tests/evidence/reporter.ts', './scripts/tests/failures.mjs'];
   const flags = [...reporters.map((name) => `--reporter=${name}`), `--outputFile.json=${file}`];
-  const code = await run('vitest', ['run', ...flags, ...args]);
-  const { numPassedTests: passed, testResults } = read(file);
+  const code = await run('vitest', ['run', ...flags, ...args], env, wrapper);
+  const { numPassedTests: passed, numPendingTests: skipped, testResults } = read(file);
   const failures = read(FAILURES);
-  return { code, counts: { passed, failed: failures.length }, failures, files: testResults.map(timeOf) };
+  return { code, counts: { passed, failed: failures.length }, skipped, failures, files: testResults.map(timeOf) };
 }
 
 /** Runs a failed browser test again, so that a busy machine does not fail the run. The summary lists such tests. */
-export async function playwright(args, chromium) {
+export async function playwright(args, env) {
   const file = join(results, 'playwright.json');
   const code = await run('playwright', ['test', '--reporter=list,json', '--retries=1', ...args], {
-    PLAYWRIGHT_CHROMIUM: chromium,
+    ...env,
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
   });
   const { stats, suites } = read(file);
@@ -37,6 +43,13 @@ export async function playwright(args, chromium) {
     flaky: specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map(nameOf),
     files: Object.entries(seconds).map(([name, sum]) => ({ name: `e2e/${name}`, seconds: sum })),
   };
+}
+
+/** The number of browser tests in these projects. */
+export async function countBrowserTests(projects) {
+  const file = join(results, 'playwright-list.json');
+  await run('playwright', ['test', '--list', '--reporter=json', ...projects], { PLAYWRIGHT_JSON_OUTPUT_FILE: file });
+  return specsIn(read(file).suites).reduce((sum, { tests }) => sum + tests.length, 0);
 }
 
 const timeOf = ({ name, startTime, endTime }) => ({

@@ -6,6 +6,8 @@ const SLOWEST = 15;
 export class Summary {
   passed = 0;
   failed = 0;
+  /** The number of tests and proofs that only `npm run test:all` runs. */
+  left = 0;
   /** Repeated at the end, since thousands of lines may follow the message of a failed test. */
   #failures = [];
   #flaky = [];
@@ -16,7 +18,10 @@ export class Summary {
     return this.#report(name, { passed: 1, failed: 0 }, (await this.#runTimed(name, check)) === 0);
   }
 
-  /** A suite reports its own numbers; one that ends badly without a failed test counts as one failure. */
+  /**
+   * A suite reports its own numbers; one that ends badly without a failed test counts as one failure. Returns the
+   * number of tests that it left out.
+   */
   async suite(name, tests) {
     let outcome = { counts: { passed: 0, failed: 0 }, failures: [], files: [] };
     const code = await this.#runTimed(name, async () => {
@@ -26,7 +31,8 @@ export class Summary {
     this.#failures.push(...outcome.failures);
     this.#flaky.push(...(outcome.flaky ?? []));
     this.#files.push(...outcome.files);
-    return this.#report(name, outcome.counts, code === 0);
+    this.#report(name, outcome.counts, code === 0);
+    return { skipped: outcome.skipped ?? 0 };
   }
 
   print() {
@@ -35,6 +41,7 @@ export class Summary {
     if (slowest.length > 0) console.log(`\nSlowest files:\n${table(slowest)}`);
     if (this.#flaky.length > 0) console.log(`\nFailed once, passed the second time:\n${lines(this.#flaky)}`);
     if (this.#failures.length > 0) console.log(`\nFailed:\n${lines(this.#failures)}`);
+    if (this.left > 0) console.log(`\n${this.left.toLocaleString('en')} more: npm run test:all`);
     console.log(`\n${this.passed} passed, ${this.failed} failed`);
   }
 

@@ -1,3 +1,4 @@
+// @module-tag legacy
 import * as availabilityCalendar from '@wix/bookings_availability-calendar';
 import * as bookings from '@wix/bookings_bookings';
 import * as services from '@wix/bookings_services';
@@ -8,6 +9,7 @@ import { collections, products } from 'wix-stores-1.0.141';
 import { olderOperations, removedAddresses } from '../../src/contract/older/older-addresses';
 import { onEveryDatabase } from '../harness/harness';
 import { wire } from '../harness/wire';
+import { TEST_DAY } from '../test-day';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -55,7 +57,7 @@ onEveryDatabase('an older SDK', (platform) => {
     const client = createClientOf19({ modules, auth: StrategyOf19({ clientId }) });
     const { items } = await client.services.queryServices().eq('type', 'APPOINTMENT').limit(1).find();
     const serviceId = items[0]?._id ?? '';
-    const now = Date.now();
+    const now = Date.parse(TEST_DAY);
     const { availabilityEntries = [] } = await client.availabilityCalendar.queryAvailability(
       {
         filter: {

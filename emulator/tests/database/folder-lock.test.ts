@@ -7,6 +7,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openSqliteStorage } from '../../src/database/sqlite/sqlite';
+import { machineTime } from '../../src/kernel/clock';
 
 const aFolder = () => mkdtempSync(join(tmpdir(), 'emulator-lock-'));
 
@@ -66,7 +67,7 @@ test('a killed process leaves no lock, and one of several processes starting at 
   killed.child.kill('SIGKILL');
   await ended;
   const contenders = await Promise.all([1, 2, 3, 4].map(() => aContender(folder)));
-  const instant = Date.now() + 100;
+  const instant = machineTime() + 100;
   const answers = await Promise.all(contenders.map(({ ask }) => ask(instant)));
   expect(answers.filter((answer) => answer === 'held')).toHaveLength(1);
   expect(answers.filter((answer) => answer.includes('is in use'))).toHaveLength(3);

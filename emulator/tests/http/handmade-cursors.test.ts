@@ -8,6 +8,7 @@ import { encodeDataCursor } from '../../src/domains/data/cursor';
 import { ALL_PRODUCTS_CATEGORY } from '../../src/domains/stores/categories/category-ids';
 import { type OwnerClient, onEveryDatabase, type TestSite, type VisitorClient } from '../harness/harness';
 import { aPlan } from '../pricing-plans/a-plan';
+import { TEST_DAY } from '../test-day';
 
 /** A cursor over the whole collection: cursors are plain text, so visitors can write one. */
 const cursorOver = (collection: string): string =>
@@ -100,7 +101,7 @@ onEveryDatabase('a forged cursor', (platform) => {
     const site = await platform.site();
     const owner = site.owner();
     const [event] = (await owner.wixEventsV2.queryEvents().limit(1).find()).items;
-    const start = event?.dateAndTimeSettings?.startDate ?? new Date();
+    const start = new Date(event?.dateAndTimeSettings?.startDate ?? TEST_DAY);
     const end = new Date(start.getTime() + 600_000);
     const { item } = await owner
       .use(schedule)

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Tokens } from '../../src/domains/identity/tokens';
+import { machineTime } from '../../src/kernel/clock';
 import { onEveryDatabase, type TestSite } from '../harness/harness';
 import { memberIdOf } from '../members/some-members';
 
@@ -58,7 +59,7 @@ const TWO_YEARS_MS = 2 * 365 * 24 * 60 * 60_000;
 
 /** Makes a token in the past. */
 async function makeInPast<T>(agoMs: number, make: () => Promise<T>): Promise<T> {
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - agoMs });
+  vi.useFakeTimers({ toFake: ['Date'], now: machineTime() - agoMs });
   try {
     return await make();
   } finally {

@@ -1,11 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { machineTime } from '../../src/kernel/clock';
 import { addToCart } from '../ecom/cart/shopping';
 import { onEveryDatabase, refusalOf, type TestSite, type VisitorClient } from '../harness/harness';
 import { memberIdOf, SEEDED } from '../members/some-members';
 
 /** Token lifetimes use the machine's clock, here and in the SDK. */
 function later(hours: number): void {
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + hours * 3_600_000 });
+  vi.useFakeTimers({ toFake: ['Date'], now: machineTime() + hours * 3_600_000 });
 }
 
 const quantities = async ({ currentCartV2 }: VisitorClient) =>

@@ -9,6 +9,7 @@ import {
   STORES_APP_ID,
 } from '../ecom/cart/shopping';
 import { onEveryDatabase, type TestSite, type VisitorClient } from '../harness/harness';
+import { TEST_DAY } from '../test-day';
 
 // Source: warnings about carts and checkouts in the recipes how-to-code-a-store and how-to-code-bookings of wix/skills.
 
@@ -28,7 +29,7 @@ async function aBooking(
     if (paid === 'free') return isFree;
     return !isFree && (paid === 'online' ? online : inPerson);
   });
-  const [startDate, endDate] = [0, 14].map((days) => new Date(Date.now() + days * 86_400_000).toISOString());
+  const [startDate, endDate] = [0, 14].map((days) => new Date(Date.parse(TEST_DAY) + days * 86_400_000).toISOString());
   const filter = { serviceId: [service?._id ?? ''], startDate, endDate, bookable: true };
   const { availabilityEntries } = await visitor.availabilityCalendar.queryAvailability({ filter }, {});
   const slot = availabilityEntries?.at(-1)?.slot;

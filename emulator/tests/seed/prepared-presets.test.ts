@@ -2,10 +2,11 @@ import { expect, test } from 'vitest';
 import { plantAt, preparedTemplate, withoutGeneratedIds } from '../../src/composition/presets/prepared/prepare';
 import { fillTemplate, joinContents } from '../../src/composition/presets/prepared/template';
 import { PRESETS, type PresetName } from '../../src/composition/presets/presets';
+import { TEST_DAY } from '../test-day';
 
 /** Instants that differ from the template's. Clocks in New York change on 14 March and 7 November 2027. */
 const INSTANTS = [
-  new Date().toISOString(),
+  TEST_DAY,
   '2026-11-27T01:30:00.000Z',
   '2027-03-13T23:00:00.000Z',
   '2027-03-14T06:59:59.999Z',

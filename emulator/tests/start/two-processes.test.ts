@@ -10,6 +10,7 @@ import { refusalOf, statusesOf, TestSite } from '../harness/harness';
 import { visitorToken, wire } from '../harness/wire';
 import { memberIdOf, SEEDED } from '../members/some-members';
 import { aPlan } from '../pricing-plans/a-plan';
+import { TEST_DAY } from '../test-day';
 
 const postgresUrl = inject('postgresUrl');
 const realFetch = globalThis.fetch;
@@ -109,7 +110,7 @@ describe.skipIf(postgresUrl === null)('two emulators on one PostgreSQL database'
     const site = await aSite();
     const stores = await Promise.all(both.map(async ({ sites }) => (await sites.byId(site.siteId))?.store));
     const buyers = Array.from({ length: 60 }, (_, index) =>
-      stores[index % 2]?.run(new Date().toISOString(), async (transaction) => {
+      stores[index % 2]?.run(TEST_DAY, async (transaction) => {
         const holder = `buyer ${index}`;
         const isFree = claims
           ? await transaction.claim([{ resource: 'room', holder, quantity: 1, capacity: 10 }])

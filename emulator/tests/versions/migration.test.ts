@@ -1,3 +1,4 @@
+// @module-tag legacy
 // @module-tag database
 
 import { mkdtempSync, rmSync } from 'node:fs';

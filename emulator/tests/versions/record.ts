@@ -10,6 +10,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { openSqliteStorage } from '../../src/database/sqlite/sqlite';
 import { createEmulator } from '../../src/emulator';
 import type { WireMessage } from '../../src/real-platform/owner-client';
+import { TEST_DAY } from '../test-day';
 import { createOwnerClient, isEmulated, readAnswers, setCatalogVersion } from './reads';
 
 const [version] = process.argv.slice(2);
@@ -31,7 +32,7 @@ const control = async (method: string, path: string, body?: unknown) => {
   return response.text();
 };
 // The site's clock stands still, so that recorded answers keep their times.
-const now = Math.floor(Date.now() / 1000) * 1000;
+const now = Date.parse(TEST_DAY);
 const daysLater = (days: number): string => new Date(now + days * 86_400_000).toISOString();
 await control('PUT', 'clock', { now: daysLater(0), frozen: true });
 const owner = createOwnerClient(emulator, record);

@@ -5,6 +5,7 @@ import { products, productsV3 } from '@wix/stores';
 import { afterEach, expect, test } from 'vitest';
 import { onEveryDatabase, type TestSite } from '../harness/harness';
 import { memberIdOf } from '../members/some-members';
+import { TEST_DAY } from '../test-day';
 import { appClient, type Delivered, deliveriesOf, Receiver, subscribe } from './receiver';
 
 const PRODUCT_UPDATED = 'wix.stores.catalog.v3.product_updated';
@@ -124,7 +125,7 @@ onEveryDatabase('webhooks', (platform) => {
 
   test('are retried with growing delays until the response is 200', async () => {
     const site = await platform.site('new-site');
-    await site.setTime(new Date().toISOString());
+    await site.setTime(TEST_DAY);
     const subscriber = await receiver((_body, attempt) => [500, 202, 200][attempt - 1] ?? 200);
     await subscribe(site, subscriber.url, PRODUCT_UPDATED);
     const { first, rename } = await twoProducts(site);

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, expect, test, vi } from 'vitest';
 import { emit } from '../../src/kernel/domain-events';
 import { onEveryDatabase, type TestSite } from '../harness/harness';
+import { TEST_DAY } from '../test-day';
 import { appClient, deliveriesOf, Receiver } from './receiver';
 
 const PRODUCT_DELETED = 'wix.stores.catalog.v3.product_deleted';
@@ -65,7 +66,7 @@ onEveryDatabase('events of a site without subscriptions', (platform) => {
     const site = await platform.emulator.sites.byId(siteId);
     if (!site) throw new Error('the site was just made');
     const emitDeletion = () =>
-      site.store.run(new Date().toISOString(), (transaction) => emit(transaction, PRODUCT_DELETED, randomUUID(), {}));
+      site.store.run(TEST_DAY, (transaction) => emit(transaction, PRODUCT_DELETED, randomUUID(), {}));
     await emitDeletion();
     await expect.poll(() => site.store.lastSequence()).toBe(1);
     const transactions = vi.spyOn(site, 'run');

@@ -4,6 +4,7 @@ import * as route from '../../../app/(shop)/webhooks/route';
 import { sandboxReceivingSite } from '../../../devtools/sandbox/in-app/receiving-site';
 import { openSqliteStorage } from '../../../emulator/src/database/sqlite/sqlite';
 import { createEmulator, type Emulator } from '../../../emulator/src/emulator';
+import { machineTime } from '../../../emulator/src/kernel/clock';
 import type { SiteRecord } from '../../../emulator/src/kernel/store/store';
 import { createPem, type SigningKey, signingKey } from '../../../emulator/src/webhooks/signing-key';
 import { setSiteFinder } from '../../../lib/webhooks/receiving-site';
@@ -49,21 +50,21 @@ test('a webhook from the site expires the affected cache tags at once', async ()
 
 test('a webhook about other data is accepted, and expires nothing', async () => {
   const event = { ...productUpdated(), entityFqdn: 'wix.ecom.v1.cart' };
-  expect(await post(await webhook(site, key, Date.now(), event))).toBe(200);
+  expect(await post(await webhook(site, key, machineTime(), event))).toBe(200);
   expect(forgotten).toEqual([]);
 });
 
 test('a repeated webhook is accepted, and changes nothing', async () => {
   const event = productUpdated();
-  await post(await webhook(site, key, Date.now(), event));
+  await post(await webhook(site, key, machineTime(), event));
   forgotten.length = 0;
   // The platform repeats an event with a new signature.
-  expect(await post(await webhook(site, key, Date.now() - 5_000, event))).toBe(200);
+  expect(await post(await webhook(site, key, machineTime() - 5_000, event))).toBe(200);
   expect(forgotten).toEqual([]);
 });
 
 test('a repeated message without an entity is identified by its body', async () => {
-  const body = await webhook(site, key, Date.now(), {
+  const body = await webhook(site, key, machineTime(), {
     ...productUpdated(),
     entityFqdn: 'com.wix.ecommerce.catalog.api.v1.ProductChanged',
     data: { productId: 'a' },
@@ -74,7 +75,7 @@ test('a repeated message without an entity is identified by its body', async () 
 
 test('two concurrent webhooks of the same event count once', async () => {
   const event = productUpdated();
-  const bodies = await Promise.all([0, 1_000].map((ago) => webhook(site, key, Date.now() - ago, event)));
+  const bodies = await Promise.all([0, 1_000].map((ago) => webhook(site, key, machineTime() - ago, event)));
   expect(await Promise.all(bodies.map(post))).toEqual([200, 200]);
   expect(forgotten).toHaveLength(2);
 });
@@ -96,7 +97,7 @@ const REFUSED: Record<string, () => Promise<[status: number, body: BodyInit]>> =
   },
   'that is plain JSON': async () => [401, JSON.stringify({ eventType: 'wix.stores.catalog.v3.product_updated' })],
   'without a body': async () => [401, ''],
-  'that is old': async () => [401, await webhook(site, key, Date.now() - 10 * 60_000)],
+  'that is old': async () => [401, await webhook(site, key, machineTime() - 10 * 60_000)],
   'that never runs out': async () => [401, await withClaims(await webhook(site, key), key, { exp: undefined })],
   'of another issuer': async () => [401, await withClaims(await webhook(site, key), key, { iss: 'else.example' })],
   'of an app that no site has': async () => [403, await withClaims(await webhook(site, key), key, { aud: 'nobody' })],

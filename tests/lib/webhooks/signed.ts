@@ -3,13 +3,14 @@ import { SignJWT } from 'jose';
 import type { SiteRecord } from '../../../emulator/src/kernel/store/store';
 import { signedBody } from '../../../emulator/src/webhooks/signed-body';
 import type { SigningKey } from '../../../emulator/src/webhooks/signing-key';
+import { TEST_DAY } from '../../../emulator/tests/test-day';
 
 export const productUpdated = (id: string = randomUUID()) => ({
   id,
   entityFqdn: 'wix.stores.catalog.v3.product',
   slug: 'updated',
   entityId: randomUUID(),
-  eventTime: new Date().toISOString(),
+  eventTime: TEST_DAY,
   sequence: 1,
   updatedEvent: { currentEntity: {} },
 });

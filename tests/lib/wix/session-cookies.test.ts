@@ -1,5 +1,6 @@
 import { TokenRole } from '@wix/sdk';
 import { expect, test } from 'vitest';
+import { machineTime } from '../../../emulator/src/kernel/clock';
 import { isSecure } from '../../../lib/request';
 import { cookiesOf, tokensOf } from '../../../lib/wix/session';
 import { clientIdInUse, DEFAULT_CLIENT_ID } from '../../../lib/wix/site';
@@ -7,7 +8,7 @@ import { clientIdInUse, DEFAULT_CLIENT_ID } from '../../../lib/wix/site';
 const cookieJar = (cookies: Record<string, string>) => ({
   get: (name: string) => (cookies[name] === undefined ? undefined : { value: cookies[name] }),
 });
-const secondsFromNow = (seconds: number) => Math.floor(Date.now() / 1000) + seconds;
+const secondsFromNow = (seconds: number) => Math.floor(machineTime() / 1000) + seconds;
 const tokens = (secondsLeft: number) => ({
   accessToken: { value: 'access', expiresAt: secondsFromNow(secondsLeft) },
   refreshToken: { value: 'refresh', role: TokenRole.VISITOR },

@@ -1,6 +1,7 @@
 import { DateTime } from 'luxon';
 import { expect, test } from 'vitest';
 import { onEveryDatabase, refusalOf, type TestSite } from '../../harness/harness';
+import { TEST_DAY } from '../../test-day';
 
 /** A Monday in the morning, in New York. */
 const NOW = '2027-02-01T08:00:00.000-05:00';
@@ -146,7 +147,7 @@ onEveryDatabase('availability', (platform) => {
   test('a new site has a full class session with a waiting list', async () => {
     const site = await platform.site();
     const { _id } = await serviceOf(site, 'pottery-class');
-    const today = DateTime.now().setZone(NEW_YORK.timezone);
+    const today = DateTime.fromISO(TEST_DAY).setZone(NEW_YORK.timezone);
     const bounds = { startDate: today.toISODate(), endDate: today.plus({ days: 10 }).toISODate() };
     const { availabilityEntries = [] } = await site
       .visitor()

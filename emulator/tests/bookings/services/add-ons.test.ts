@@ -2,6 +2,7 @@ import { addOns } from '@wix/bookings';
 import { expect, test } from 'vitest';
 import { aMember, NOBODY } from '../../events/event/some-events';
 import { onEveryDatabase, refusalOf, type TestSite } from '../../harness/harness';
+import { TEST_DAY } from '../../test-day';
 import { rulesBrokenBy, serviceOf } from './own-services';
 
 const ownerAddOns = (site: TestSite) => site.owner().use(addOns);
@@ -192,7 +193,11 @@ onEveryDatabase('add-on groups', ({ site: newSite }) => {
     const site = await newSite();
     const { services } = site.owner();
     const course = await serviceOf(site, 'watercolor-course');
-    const subscription = { amountPerBillingCycle: { value: '30' }, totalPayments: 3, recurringStartDate: new Date() };
+    const subscription = {
+      amountPerBillingCycle: { value: '30' },
+      totalPayments: 3,
+      recurringStartDate: new Date(TEST_DAY),
+    };
     await services.updateService(course._id ?? '', {
       revision: course.revision ?? '',
       payment: { rateType: 'SUBSCRIPTION', subscription, options: { online: true, inPerson: false, deposit: false } },

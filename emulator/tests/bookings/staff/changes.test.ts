@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { aMember, asOwner } from '../../events/event/some-events';
 import { onEveryDatabase, refusalOf, type TestSite } from '../../harness/harness';
 import { mailsTo } from '../../members/some-members';
+import { TEST_DAY } from '../../test-day';
 import { anAppointment } from '../services/own-services';
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
@@ -28,7 +29,7 @@ const staffEvents = async (site: TestSite) =>
 async function offersTimes(site: TestSite, resourceId: string): Promise<boolean> {
   const owner = site.owner();
   const { _id: serviceId = '' } = await owner.services.createService(anAppointment([resourceId]));
-  const now = Date.now();
+  const now = Date.parse(TEST_DAY);
   const { availabilityEntries = [] } = await site.visitor().availabilityCalendar.queryAvailability({
     filter: {
       serviceId: [serviceId ?? ''],

@@ -1,4 +1,5 @@
 import type { VisitorClient } from '../../harness/harness';
+import { TEST_DAY } from '../../test-day';
 
 export const BOOKINGS_APP_ID = '13d21c63-b5ec-5912-8397-c3a5ddb27a97';
 
@@ -10,7 +11,7 @@ export async function aPricedClass(visitor: VisitorClient) {
 /** A time of a class with a price. */
 export async function anOpenSlot(visitor: VisitorClient) {
   const service = await aPricedClass(visitor);
-  const from = Date.now();
+  const from = Date.parse(TEST_DAY);
   const { availabilityEntries } = await visitor.availabilityCalendar.queryAvailability(
     {
       filter: {

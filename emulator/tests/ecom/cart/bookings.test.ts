@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { coveringOrders } from '../../../src/domains/pricing-plans/benefits';
 import { onEveryDatabase, refusalOf, type TestSite } from '../../harness/harness';
+import { TEST_DAY } from '../../test-day';
 import { addBookingToCart, anOpenSlot, BOOKINGS_APP_ID } from './booked-in-cart';
 import { coveredBooking } from './covered-booking';
 import { buy, calculate, openCheckout, orderIdOf } from './shopping';
@@ -181,7 +182,7 @@ onEveryDatabase('bookings in the cart', (platform) => {
         await site.setTime(new Date(Date.parse(startDate ?? '') + 60_000).toISOString());
         await bookings.cancelBooking(late, { revision: '2', flowControlSettings });
         const remainingUses = await usesLeft();
-        await site.setTime(new Date().toISOString());
+        await site.setTime(TEST_DAY);
         return remainingUses;
       };
       expect(await cancelLate({ ...anyway, withRefund: true })).toBe(1);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { onEveryDatabase, refusalOf } from '../../harness/harness';
+import { TEST_DAY } from '../../test-day';
 import { productBySlug, purchase, STORES_APP_ID } from '../cart/shopping';
 
 const line = (more: object = {}) => ({
@@ -69,7 +70,7 @@ onEveryDatabase('order creation', (platform) => {
   test('refuses an order dated tomorrow, a digital item without its file, and visitors', async () => {
     const site = await platform.site();
     const { ecomOrders } = site.owner();
-    const tomorrow = new Date(Date.now() + 86_400_000);
+    const tomorrow = new Date(Date.parse(TEST_DAY) + 86_400_000);
     expect(await refusalOf(ecomOrders.createOrder(write({ purchasedDate: tomorrow })))).toMatchObject({
       code: 'PURCHASED_DATE_CANNOT_BE_IN_FUTURE',
     });

@@ -1,3 +1,4 @@
+import { TEST_DAY } from '../../test-day';
 import { requireValue, type Walk } from './walk';
 
 const STORES_APP_ID = '215238eb-22a5-4c36-9e7b-e7c08025e04e';
@@ -69,7 +70,7 @@ async function walkAvailability(walk: Walk): Promise<void> {
   const { items } = await visitor.services.queryServices().find();
   const appointment = requireValue(items.find(({ type }) => type === 'APPOINTMENT'));
   const course = requireValue(items.find(({ type }) => type === 'COURSE'));
-  const from = Date.now();
+  const from = Date.parse(TEST_DAY);
   const [startDate, endDate] = [from, from + 14 * 86_400_000].map((at) => new Date(at).toISOString());
   await call('availabilityCalendar.queryAvailability', () =>
     visitor.availabilityCalendar.queryAvailability({

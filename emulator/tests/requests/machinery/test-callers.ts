@@ -1,4 +1,5 @@
 import { vi } from 'vitest';
+import { machineTime } from '../../../src/kernel/clock';
 import type { TestPlatform, TestSite } from '../../harness/harness';
 import { visitorToken, type WireCall } from '../../harness/wire';
 import { asMember, asOwner, asVisitor } from './callers';
@@ -94,7 +95,7 @@ async function refreshTokens(site: TestSite): Promise<TestCallers> {
 
 /** Issued five hours ago; their lifetime is four hours. */
 async function expiredToken(site: TestSite): Promise<string> {
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 5 * 3_600_000 });
+  vi.useFakeTimers({ toFake: ['Date'], now: machineTime() - 5 * 3_600_000 });
   try {
     return await visitorToken(site);
   } finally {

@@ -1,3 +1,4 @@
+// @module-tag legacy
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { onEveryDatabase, refusalOf, type TestSite } from '../../../harness/harness';

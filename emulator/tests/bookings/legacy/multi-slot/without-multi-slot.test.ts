@@ -1,3 +1,4 @@
+// @module-tag legacy
 import { multiServiceAvailabilityTimeSlots } from '@wix/bookings';
 import { expect, test, vi } from 'vitest';
 import { legacyWings } from '../../../../src/composition/legacy-wings';

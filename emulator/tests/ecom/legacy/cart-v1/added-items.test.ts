@@ -1,3 +1,4 @@
+// @module-tag legacy
 import { expect, test } from 'vitest';
 import { onEveryDatabase, type TestSite } from '../../../harness/harness';
 import { ownerCall, visitorToken, wire } from '../../../harness/wire';

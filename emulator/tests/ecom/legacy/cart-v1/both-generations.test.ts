@@ -1,3 +1,4 @@
+// @module-tag legacy
 import { expect, test } from 'vitest';
 import { Dice } from '../../../harness/dice';
 import { onEveryDatabase, type VisitorClient } from '../../../harness/harness';

@@ -1,3 +1,4 @@
+// @module-tag legacy
 import { randomUUID } from 'node:crypto';
 import { currentCart } from '@wix/ecom';
 import { expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// @module-tag legacy
 import { cart } from '@wix/ecom';
 import { anApron, fill } from '../../../captures/answers/carts';
 import { ADDRESS } from '../../../captures/answers/checkouts';

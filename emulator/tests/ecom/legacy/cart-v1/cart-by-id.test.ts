@@ -1,3 +1,4 @@
+// @module-tag legacy
 import { expect, test } from 'vitest';
 import { type OwnerClient, onEveryDatabase, refusalOf, type TestSite } from '../../../harness/harness';
 import { productBySlug, STORES_APP_ID } from '../../cart/shopping';

@@ -1,3 +1,4 @@
+// @module-tag legacy
 import { expect, test } from 'vitest';
 import { onEveryDatabase } from '../../../harness/harness';
 import { compress, visitorToken, wire } from '../../../harness/wire';

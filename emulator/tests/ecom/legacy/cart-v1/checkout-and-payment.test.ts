@@ -1,3 +1,4 @@
+// @module-tag legacy
 import type { bookings } from '@wix/bookings';
 import { expect, test } from 'vitest';
 import { ADA, NOW, openSlots } from '../../../bookings/booking/a-booking';

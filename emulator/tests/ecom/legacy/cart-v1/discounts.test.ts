@@ -1,3 +1,4 @@
+// @module-tag legacy
 import { expect, test } from 'vitest';
 import { onEveryDatabase, refusalOf, type VisitorClient } from '../../../harness/harness';
 import { ownerCall, visitorToken, wire } from '../../../harness/wire';

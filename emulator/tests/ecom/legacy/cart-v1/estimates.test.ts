@@ -1,3 +1,4 @@
+// @module-tag legacy
 import { expect, test } from 'vitest';
 import { registerCatalogue } from '../../../../src/domains/ecom/catalogue/registry';
 import { onEveryDatabase } from '../../../harness/harness';

@@ -1,3 +1,4 @@
+// @module-tag legacy
 import { expect, test } from 'vitest';
 import { onEveryDatabase, refusalOf, type TestSite } from '../../../harness/harness';
 import { aProduct } from '../../../stores/a-product';

@@ -1,3 +1,4 @@
+// @module-tag legacy
 import { currentCart } from '@wix/ecom';
 import * as olderCart from '@wix/ecom_current-cart';
 import * as redirects from '@wix/redirects_redirects';

@@ -1,3 +1,4 @@
+// @module-tag legacy
 import { expect, test } from 'vitest';
 import { PRICING_PLANS_APP_ID } from '../../../../src/kernel/app-ids';
 import { onEveryDatabase } from '../../../harness/harness';

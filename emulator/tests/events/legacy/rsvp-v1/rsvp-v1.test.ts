@@ -1,3 +1,4 @@
+// @module-tag legacy
 import { expect, test } from 'vitest';
 import { onEveryDatabase, refusalOf } from '../../../harness/harness';
 import {

@@ -1,3 +1,4 @@
+// @module-tag legacy
 import { sellTickets } from '../../../captures/answers/events';
 import { findReplay } from '../../../captures/replay';
 import { captures } from '../../../captures/shapes';

@@ -1,3 +1,4 @@
+// @module-tag legacy
 import { expect, test } from 'vitest';
 import { onEveryDatabase, type VisitorClient } from '../../../harness/harness';
 import { aTicketOnSale, FREE, type OnSale, reserveTickets } from '../../tickets/some-tickets';

@@ -1,7 +1,9 @@
+// @module-tag legacy
 import { describe, expect, test } from 'vitest';
 import { ticketReservations as operations } from '../../../../src/domains/events/ticket-orders/reservations/ticket-reservations';
 import type { Transaction } from '../../../../src/kernel/store/store';
 import { onEveryDatabase, refusalOf, type TestSite, type VisitorClient } from '../../../harness/harness';
+import { TEST_DAY } from '../../../test-day';
 import { ticketPageOf } from '../../tickets/some-tickets';
 
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
@@ -66,7 +68,7 @@ onEveryDatabase('ticket reservations', (platform) => {
       const site = await platform.site();
       const visitor = site.visitor();
       const ticket = await ticketOf(visitor, 'film-night', 'Lawn');
-      const before = Date.now();
+      const before = Date.parse(TEST_DAY);
       const reservation = await reserve(visitor, ticket, 3);
       expect(reservation).toMatchObject({
         reservationStatus: 'RESERVATION_PENDING',

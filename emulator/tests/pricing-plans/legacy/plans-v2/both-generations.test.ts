@@ -1,3 +1,4 @@
+// @module-tag legacy
 import { plans as plansModule, plansV3 as plansV3Module } from '@wix/pricing-plans';
 import { expect, test } from 'vitest';
 import { onEveryDatabase, refusalOf, type TestSite } from '../../../harness/harness';

@@ -1,3 +1,4 @@
+// @module-tag legacy
 import { randomUUID } from 'node:crypto';
 import { plans } from '@wix/pricing-plans';
 import { expect, test } from 'vitest';

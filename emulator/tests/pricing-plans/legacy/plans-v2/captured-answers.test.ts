@@ -1,3 +1,4 @@
+// @module-tag legacy
 import { findReplay } from '../../../captures/replay';
 import { captures } from '../../../captures/shapes';
 import { testCaptures } from '../../../captures/test-captures';

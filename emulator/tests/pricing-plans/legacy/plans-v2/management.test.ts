@@ -1,3 +1,4 @@
+// @module-tag legacy
 import { describe, expect, test } from 'vitest';
 import { onEveryDatabase, refusalOf, type TestSite } from '../../../harness/harness';
 

@@ -1,3 +1,4 @@
+// @module-tag legacy
 import { plans } from '@wix/pricing-plans';
 import { createClient } from '@wix/sdk';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

@@ -1,3 +1,4 @@
+// @module-tag legacy
 import { expect, test, vi } from 'vitest';
 import { legacyWings } from '../../../../src/composition/legacy-wings';
 import { onEveryDatabase, refusalOf } from '../../../harness/harness';

@@ -1,3 +1,4 @@
+// @module-tag legacy
 import { expect, test } from 'vitest';
 import { STORES_APP_ID } from '../../../ecom/cart/shopping';
 import { onEveryDatabase, refusalOf } from '../../../harness/harness';

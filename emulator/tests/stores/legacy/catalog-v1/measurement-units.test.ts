@@ -1,3 +1,4 @@
+// @module-tag legacy
 import { expect, test } from 'vitest';
 import { priceData } from '../../../../src/domains/stores/legacy/catalog-v1/price-data';
 import {

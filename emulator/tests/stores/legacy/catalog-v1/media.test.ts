@@ -1,3 +1,4 @@
+// @module-tag legacy
 import { expect, test } from 'vitest';
 import { picture } from '../../../../src/domains/media/pictures';
 import { onEveryDatabase, refusalOf } from '../../../harness/harness';

@@ -1,3 +1,4 @@
+// @module-tag legacy
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { adjustProduct, adjustValue } from '../../../../src/domains/stores/legacy/catalog-v1/products/bulk-writes';

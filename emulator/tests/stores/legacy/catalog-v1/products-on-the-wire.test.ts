@@ -1,3 +1,4 @@
+// @module-tag legacy
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { onEveryDatabase } from '../../../harness/harness';

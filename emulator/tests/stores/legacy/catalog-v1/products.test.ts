@@ -1,3 +1,4 @@
+// @module-tag legacy
 import { products } from '@wix/stores';
 import { expect, test } from 'vitest';
 import { STORES_APP_ID } from '../../../ecom/cart/shopping';

@@ -1,3 +1,4 @@
+// @module-tag legacy
 // @module-tag database
 
 import { expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// @module-tag legacy
 import { expect, test } from 'vitest';
 import { type OwnerClient, onEveryDatabase, refusalOf, type VisitorClient } from '../../../harness/harness';
 

@@ -1,3 +1,4 @@
+// @module-tag legacy
 import { expect, test } from 'vitest';
 import { settingsOf } from '../../../../src/composition/presets/seed';
 import { storesCatalogue } from '../../../../src/domains/stores/stores-catalogue';

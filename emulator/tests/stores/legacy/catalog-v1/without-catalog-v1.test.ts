@@ -1,3 +1,4 @@
+// @module-tag legacy
 import { ApiKeyStrategy, createClient } from '@wix/sdk';
 import { inventoryItemsV3 } from '@wix/stores';
 import { expect, test, vi } from 'vitest';

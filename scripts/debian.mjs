@@ -1,0 +1,26 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { exitCode } from './run.mjs';
+
+/** The path of a program, if this machine has it. */
+export function which(name) {
+  if (process.platform === 'win32') return undefined;
+  const directories = (process.env.PATH ?? '').split(':');
+  return directories.map((directory) => `${directory}/${name}`).find(existsSync);
+}
+
+/** Installs Debian's packages if this process may do so. `purpose` completes the sentence "Installing …". */
+export async function installPackages(purpose, packages) {
+  if (process.getuid?.() !== 0 || !which('apt-get')) return;
+  console.log(`Installing ${purpose} (apt-get install ${packages.join(' ')}) …`);
+  if ((await apt(['update'])) === 0) await apt(['install', '-y', '--no-install-recommends', ...packages]);
+}
+
+function apt(args) {
+  return exitCode(
+    spawn('apt-get', args, {
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    }),
+  );
+}

@@ -1,0 +1,75 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, rmSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { installPackages, which } from '../debian.mjs';
+import { installIfStale } from '../install.mjs';
+import { root } from '../sources.mjs';
+import { ON_SQLITE, results, tagged, vitest } from './suites.mjs';
+import { Summary } from './summary.mjs';
+
+const DAY_MS = 86_400_000;
+const FAR_MS = Date.parse('2032-01-01T00:00:00Z');
+const FAR_DAYS = 20 * 365;
+
+/** Instants at which calendars do something odd, each in a zone in which it shows. */
+const ODD_DATES = [
+  { zone: 'UTC', instant: '2026-12-31T23:59:50Z' },
+  { zone: 'UTC', instant: '2028-02-29T12:00:00Z' },
+  { zone: 'America/New_York', instant: '2027-03-14T06:59:50Z' },
+  { zone: 'Europe/Berlin', instant: '2027-10-31T00:59:50Z' },
+  { zone: 'UTC', instant: '2031-01-01T00:00:00Z' },
+  { zone: 'Pacific/Kiritimati', instant: '2027-06-30T10:30:00Z' },
+  { zone: 'America/St_Johns', instant: '2027-06-30T10:30:00Z' },
+  { zone: 'Asia/Kolkata', instant: '2027-06-30T10:30:00Z' },
+];
+
+/** The next seven days at noon, and the odd dates. */
+const allDates = () => [
+  ...Array.from({ length: 7 }, (_, index) => ({
+    zone: 'UTC',
+    instant: `${new Date(Date.now() + (index + 1) * DAY_MS).toISOString().slice(0, 10)}T12:00:00Z`,
+  })),
+  ...ODD_DATES,
+];
+
+/**
+ * An instant between 2032 and 2051 that the present commit determines, so that a run can be repeated and does not depend
+ * on its day.
+ */
+export function farInstant() {
+  const commit = execFileSync('git', ['rev-parse', '--short=8', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim();
+  const seconds = Number.parseInt(commit, 16) % (FAR_DAYS * 86_400);
+  return new Date(FAR_MS + seconds * 1_000).toISOString();
+}
+
+/** The command that runs another one as if it were that instant, installed like the browser. `undefined`: there is none. */
+export async function atInstant(instant) {
+  if (!which('faketime')) await installPackages('a clock to test with', ['faketime']);
+  const command = which('faketime');
+  const seconds = Math.round((Date.parse(instant) - Date.now()) / 1_000);
+  return command && ['env', 'FAKETIME_DONT_FAKE_MONOTONIC=1', command, '-f', `${seconds < 0 ? '' : '+'}${seconds}s`];
+}
+
+export const NO_FAKETIME = 'Tests at other dates need the package faketime: apt-get install faketime';
+
+/** `npm run test:dates` runs the unit and SDK tests on SQLite at each date, or at the instants in its arguments. */
+async function main() {
+  const { positionals } = parseArgs({ allowPositionals: true });
+  const dates = positionals.length > 0 ? positionals.map((instant) => ({ zone: 'UTC', instant })) : allDates();
+  await installIfStale();
+  rmSync(results, { recursive: true, force: true });
+  mkdirSync(results, { recursive: true });
+  const summary = new Summary();
+  for (const { zone, instant } of dates) {
+    const wrapper = await atInstant(instant);
+    if (!wrapper) {
+      console.log(NO_FAKETIME);
+      process.exit(1);
+    }
+    await summary.suite(`${instant} in ${zone}`, () => vitest([tagged(ON_SQLITE)], { env: { TZ: zone }, wrapper }));
+  }
+  summary.print();
+  process.exit(summary.failed > 0 ? 1 : 0);
+}
+
+if (process.argv[1]?.endsWith('dates.mjs')) await main();
