@@ -143,6 +143,7 @@ export default defineSeed({
       workingHours: [
         ...hours(['TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY'], '10:00', '14:00'),
         ...hours(['TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY'], '15:00', '19:00'),
+        ...hours(['SUNDAY'], '11:00', '15:00'),
       ],
     },
     {
@@ -194,6 +195,7 @@ export default defineSeed({
     },
   ],
   serviceCategories: [{ name: 'Grooming' }, { name: 'Wellness' }, { name: 'Workshops' }],
+  // The first is listed first: somebody can be booked online every day, because starters take the first.
   services: [
     {
       type: 'APPOINTMENT',
