@@ -2,7 +2,7 @@ import type { Config } from 'tailwindcss';
 
 const token = (name: string) => `var(--${name})`;
 
-/** Names of the tokens in app/globals.css, which defines their light and dark values. */
+/** Names of the tokens in `headless-emulator/tokens.css`, which defines their values. */
 export default {
   content: ['./app/**/*.{ts,tsx}', './components/**/*.{ts,tsx}', './devtools/**/*.{ts,tsx}'],
   theme: {
@@ -26,23 +26,17 @@ export default {
         'bad-wash': token('bad-wash'),
       },
       fontFamily: {
-        sans: ['var(--font-inter)', 'system-ui', 'sans-serif'],
-        mono: ['ui-monospace', 'SFMono-Regular', 'Menlo', 'Consolas', 'monospace'],
+        sans: token('font-text'),
+        mono: token('font-code'),
       },
       fontSize: {
-        display: [
-          'clamp(1.875rem, 1.5rem + 1.8vw, 2.75rem)',
-          { lineHeight: '1.1', letterSpacing: '-0.032em', fontWeight: '650' },
-        ],
-        title: [
-          'clamp(1.5rem, 1.3rem + 0.8vw, 2rem)',
-          { lineHeight: '1.15', letterSpacing: '-0.028em', fontWeight: '650' },
-        ],
-        heading: ['1.25rem', { lineHeight: '1.3', letterSpacing: '-0.015em', fontWeight: '600' }],
-        lead: ['1.125rem', { lineHeight: '1.6', letterSpacing: '-0.006em' }],
-        label: ['0.75rem', { lineHeight: '1.4', letterSpacing: '0.04em', fontWeight: '600' }],
+        display: [token('text-display'), { lineHeight: '1.1', letterSpacing: '-0.032em', fontWeight: '650' }],
+        title: [token('text-title'), { lineHeight: '1.15', letterSpacing: '-0.028em', fontWeight: '650' }],
+        heading: [token('text-heading'), { lineHeight: '1.3', letterSpacing: '-0.015em', fontWeight: '600' }],
+        lead: [token('text-lead'), { lineHeight: '1.6', letterSpacing: '-0.006em' }],
+        label: [token('text-label'), { lineHeight: '1.4', letterSpacing: '0.04em', fontWeight: '600' }],
       },
-      borderRadius: { card: '1.25rem' },
+      borderRadius: { card: token('radius-card') },
       boxShadow: {
         card: '0 1px 2px rgb(26 24 20 / 0.05), 0 8px 24px -12px rgb(26 24 20 / 0.14)',
         float: '0 2px 6px rgb(26 24 20 / 0.08), 0 24px 56px -16px rgb(26 24 20 / 0.32)',

@@ -63,6 +63,7 @@ await build({
     FOLDER_OF_BUNDLE: 'import.meta.dirname',
     PATH_TO_PICTURES: JSON.stringify('../pictures'),
     PATH_TO_PREPARED: JSON.stringify('../prepared'),
+    PATH_TO_TOKENS: JSON.stringify('../../src/tokens.css'),
     PATH_TO_UI: JSON.stringify('../ui'),
   },
   plugins: [jsonFiles],

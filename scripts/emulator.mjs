@@ -33,6 +33,7 @@ async function bundleServer() {
     define: {
       FOLDER_OF_BUNDLE: '__dirname',
       PATH_TO_PICTURES: JSON.stringify('../emulator/src/domains/media/pictures'),
+      PATH_TO_TOKENS: JSON.stringify('../emulator/src/tokens.css'),
       PATH_TO_UI: JSON.stringify('ui'),
     },
     plugins: [jsonFiles],

@@ -31,6 +31,9 @@ const ENTRY =
 const TEXT = /\.(?:[cm]?[jt]sx?|json|css|svg|md|txt|example)$/;
 /** Paths of fonts and pictures in a file's text: relative to it, or below `public/`. */
 const ASSET = /(['"])(\.{0,2}\/[^'"\s]+\.(?:woff2|svg|png|jpg|webp))\1/g;
+/** A taken app has no emulator, so its stylesheet contains the tokens. */
+const TOKENS_IMPORT = '@import "headless-emulator/tokens.css";';
+const TOKENS = 'emulator/src/tokens.css';
 const LICENCES = { 'app/fonts/inter.woff2': ['app/fonts/OFL.txt'] };
 
 /**
@@ -40,7 +43,7 @@ const LICENCES = { 'app/fonts/inter.woff2': ['app/fonts/OFL.txt'] };
 export function takenApp(names, root) {
   const routes = routesOf(names, root);
   const replaced = starterFiles(root, names, routes);
-  const read = (path) => replaced.get(path) ?? readFileSync(join(root, path));
+  const read = (path) => replaced.get(path) ?? withTokens(path, readFileSync(join(root, path)), root);
   const code = importedFiles([...ALWAYS, ...routes.flatMap((route) => entriesOf(route, root))], root, replaced);
   const paths = withCompanions(code, root, (path) => String(read(path)));
   const texts = paths.filter((path) => TEXT.test(path)).map((path) => String(read(path)));
@@ -52,6 +55,11 @@ export function takenApp(names, root) {
     packages: packagesOf(texts, JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))),
     variables,
   };
+}
+
+function withTokens(path, content, root) {
+  if (!path.endsWith('.css')) return content;
+  return String(content).replace(TOKENS_IMPORT, () => readFileSync(join(root, TOKENS), 'utf8').trimEnd());
 }
 
 function takenFile(path, content) {

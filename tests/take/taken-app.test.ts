@@ -76,6 +76,12 @@ describe.each(names)('the flow %s', (name) => {
   });
 });
 
+test('a taken stylesheet contains the tokens in place of their import', () => {
+  const css = textOf(app('store'), 'app/globals.css');
+  expect(css).toContain('--paper: light-dark(');
+  expect(css).not.toContain('headless-emulator');
+});
+
 test('the account page has the sections of the taken flows', () => {
   const sections = (flowApp: TakenApp) =>
     [...textOf(flowApp, 'app/(shop)/account/sections.ts').matchAll(/name: '(\w+)'/g)].map(([, section]) => section);

@@ -8,7 +8,7 @@ type Html = ReturnType<typeof html>;
 
 /** Without an icon, browsers request `/favicon.ico` from the host. */
 const ICON = `data:image/svg+xml,${encodeURIComponent(
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><path fill="#1f5c4d" d="M8 0a8 8 0 1 1 0 16H0V8a8 8 0 0 1 8-8z"/></svg>',
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><path fill="#2741c9" d="M8 0a8 8 0 1 1 0 16H0V8a8 8 0 0 1 8-8z"/></svg>',
 )}`;
 
 /** `#SITE_CONTAINER` is the platform's own root element. `script`: the URL of the forms' script. */

@@ -1,15 +1,16 @@
+import { TOKENS } from './tokens';
+
 /** Inline, so that the pages need no other request. */
 export const HOSTED_STYLE = `
-:root { --ink: #1b1a17; --quiet: #605c54; --paper: #f5f2ec; --card: #fffdf9; --line: #d9d3c7; --edge: #8a8476; --field: #fff; --accent: #1f5c4d; --on-accent: #fff; --bad: #a5281b; --bad-soft: #fbeae6; --warn: #75500a; --warn-soft: #faf0d9; color-scheme: light; }
-@media (prefers-color-scheme: dark) { :root { --ink: #f1ede4; --quiet: #b3ac9e; --paper: #171613; --card: #211f1b; --line: #423e36; --edge: #857e70; --field: #171613; --accent: #7fd0b8; --on-accent: #10211c; --bad: #ff9f8f; --bad-soft: #3a211d; --warn: #f0c674; --warn-soft: #33290f; color-scheme: dark; } }
+${TOKENS}
 * { box-sizing: border-box; }
-body { margin: 0; min-height: 100vh; background: var(--paper); color: var(--ink); font: 16px/1.55 ui-sans-serif, system-ui, -apple-system, "Segoe UI", Roboto, sans-serif; }
+body { margin: 0; min-height: 100vh; background: var(--paper); color: var(--ink); font: 16px/var(--leading) var(--font-text); -webkit-font-smoothing: antialiased; }
 .top { display: flex; align-items: center; gap: .6rem; padding: 1rem max(1.25rem, 50% - 29.75rem); border-bottom: 1px solid var(--line); font-weight: 600; white-space: nowrap; }
 .mark { flex: none; width: 1.1rem; height: 1.1rem; border-radius: 50% 50% 50% 0; background: var(--accent); }
 .site { min-width: 0; overflow: hidden; text-overflow: ellipsis; }
-.stands-in { margin-left: auto; padding: .15rem .65rem; border: 1px solid var(--line); border-radius: 1rem; font-weight: 400; font-size: .8125rem; color: var(--quiet); }
+.stands-in { margin-left: auto; padding: .15rem .65rem; border: 1px solid var(--line); border-radius: 1rem; font-weight: 400; font-size: .8125rem; color: var(--soft); }
 main { max-width: 62rem; margin: 0 auto; padding: 2rem 1.25rem 4rem; }
-h1 { font-size: 1.75rem; line-height: 1.2; letter-spacing: -.015em; margin: 0 0 1rem; text-wrap: balance; }
+h1 { font-size: var(--text-title); font-weight: 650; line-height: 1.15; letter-spacing: -.028em; margin: 0 0 1rem; text-wrap: balance; }
 h2 { font-size: 1.0625rem; line-height: 1.3; margin: 0 0 .75rem; }
 p, ul { margin: 0 0 .9rem; }
 ul { padding-left: 1.25rem; }
@@ -17,34 +18,34 @@ ul { padding-left: 1.25rem; }
 /* On a phone the summary comes before the form; what can be done about it, such as a coupon, after. */
 @media (max-width: 49.99rem) { main { padding-top: 1.25rem; } .columns { gap: 1rem; } .columns > aside, .columns > aside > :first-child { order: -1; margin-bottom: 0; } .columns > aside:not(.card) { display: contents; } }
 @media (min-width: 50rem) { .columns { grid-template-columns: minmax(0, 1fr) 20rem; } .columns > aside { position: sticky; top: 1.5rem; } }
-.card, fieldset { background: var(--card); border: 1px solid var(--line); border-radius: .75rem; padding: 1.25rem; margin: 0 0 1rem; min-width: 0; }
+.card, fieldset { background: var(--surface); border: 1px solid var(--line); border-radius: var(--radius-card); padding: var(--space-card); margin: 0 0 var(--space-field); min-width: 0; }
 .narrow { max-width: 30rem; margin-inline: auto; }
 fieldset fieldset { background: none; border: 0; border-radius: 0; padding: 0; }
 /* A floated legend is laid out like a heading inside the box; otherwise browsers put it on the border. */
 legend { float: left; width: 100%; padding: 0; margin: 0 0 .75rem; font-size: 1.0625rem; font-weight: 600; line-height: 1.3; }
 legend + * { clear: both; }
-fieldset fieldset > legend { font-size: .875rem; font-weight: 500; margin: 0 0 .1rem; }
+fieldset fieldset > legend { font-size: var(--text-small); font-weight: 500; margin: 0 0 .1rem; }
 :is(fieldset, .card, .columns > *) > :last-child { margin-bottom: 0; }
 .field { display: block; margin: 0 0 .9rem; }
-.field > span { display: block; font-size: .875rem; font-weight: 500; margin-bottom: .25rem; }
+.field > span { display: block; font-size: var(--text-small); font-weight: 500; margin-bottom: .25rem; }
 .row { display: grid; gap: .9rem; margin-bottom: .9rem; }
 .row > .field { margin-bottom: 0; }
 @media (min-width: 30rem) { .row { grid-template-columns: 1fr 1fr; } }
 /* A field with a button: the button is level with the input, below its label. */
 .row:has(> button) { grid-template-columns: 1fr auto; }
 .row:has(> button) .field > span:first-child { white-space: nowrap; }
-.row > button { align-self: start; margin-top: 1.6rem; min-height: 2.75rem; }
-input:not([type=radio]):not([type=checkbox]), select, textarea { width: 100%; font: inherit; color: inherit; background: var(--field); border: 1px solid var(--edge); border-radius: .5rem; padding: .6rem .7rem; min-height: 2.75rem; }
+.row > button { align-self: start; margin-top: 1.6rem; min-height: var(--target); }
+input:not([type=radio]):not([type=checkbox]), select, textarea { width: 100%; font: inherit; color: inherit; background: var(--surface); border: 1px solid var(--edge); border-radius: var(--radius-field); padding: .6rem .7rem; min-height: var(--target); }
 :is(input:not([type=radio]):not([type=checkbox]), select, textarea)[aria-invalid=true] { border-color: var(--bad); border-width: 2px; }
 :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
-.choice { display: flex; gap: .6rem; align-items: flex-start; min-height: 2.75rem; padding: .55rem 0; }
+.choice { display: flex; gap: .6rem; align-items: flex-start; min-height: var(--target); padding: .55rem 0; }
 .choice input { margin-top: .3rem; accent-color: var(--accent); width: 1.1rem; height: 1.1rem; flex: none; }
 .error { color: var(--bad); }
-.error, .field .hint { display: block; font-size: .875rem; margin: .3rem 0 0; }
-.problem, .warning { background: var(--bad-soft); color: var(--bad); border: 1px solid currentColor; border-radius: .5rem; padding: .75rem 1rem; margin: 0 0 1rem; }
-.warning { background: var(--warn-soft); color: var(--warn); }
+.error, .field .hint { display: block; font-size: var(--text-small); margin: .3rem 0 0; }
+.problem, .warning { background: var(--bad-wash); color: var(--bad); border: 1px solid currentColor; border-radius: var(--radius-field); padding: .75rem 1rem; margin: 0 0 1rem; }
+.warning { background: var(--warn-wash); color: var(--warn); }
 :is(.problem, .warning) a { color: inherit; font-weight: 600; }
-button, .button { display: inline-flex; justify-content: center; align-items: center; min-height: 2.9rem; padding: .6rem 1.4rem; border: 1px solid transparent; border-radius: .5rem; background: var(--accent); color: var(--on-accent); font: inherit; font-weight: 600; text-decoration: none; cursor: pointer; }
+button, .button { display: inline-flex; justify-content: center; align-items: center; min-height: 2.9rem; padding: .6rem 1.4rem; border: 1px solid transparent; border-radius: var(--radius-button); background: var(--accent); color: var(--on-accent); font: inherit; font-weight: 600; text-decoration: none; cursor: pointer; }
 button.plain, .button.plain { background: transparent; color: var(--ink); border-color: var(--edge); }
 button:hover, .button:hover { filter: brightness(1.12); }
 button.plain:hover, .button.plain:hover { border-color: var(--ink); filter: none; }
@@ -53,7 +54,7 @@ summary { cursor: pointer; font-weight: 500; padding: .6rem 0; }
 details p { margin: .25rem 0 .6rem; }
 .actions { display: flex; flex-wrap: wrap; gap: .75rem; align-items: center; margin-top: 1.25rem; }
 @media (max-width: 29.99rem) { .actions > * { flex: 1 1 100%; } }
-.quiet, .hint { color: var(--quiet); font-size: .875rem; }
+.quiet, .hint { color: var(--soft); font-size: var(--text-small); }
 a { color: var(--accent); }
 hr { border: 0; border-top: 1px solid var(--line); margin: .6rem 0; }
 dl.lines { margin: 0; display: grid; grid-template-columns: 1fr auto; row-gap: .45rem; }
@@ -63,24 +64,24 @@ dl.lines .total { font-weight: 700; font-size: 1.0625rem; border-top: 1px solid 
 .test-cards { margin-bottom: 1rem; }
 .test-cards .grid { display: grid; gap: .5rem; }
 @media (min-width: 30rem) { .test-cards .grid { grid-template-columns: 1fr 1fr; } }
-.test-cards .choice { border: 1px solid var(--line); border-radius: .5rem; padding: .55rem .7rem; line-height: 1.35; cursor: pointer; }
+.test-cards .choice { border: 1px solid var(--line); border-radius: var(--radius-field); padding: .55rem .7rem; line-height: 1.35; cursor: pointer; }
 .test-cards .choice:has(:checked) { border-color: var(--accent); box-shadow: inset 0 0 0 1px var(--accent); }
 .test-cards .choice:hover { border-color: var(--edge); }
-.number { display: block; font-size: .8125rem; color: var(--quiet); font-variant-numeric: tabular-nums; }
+.number { display: block; font-size: .8125rem; color: var(--soft); font-variant-numeric: tabular-nums; }
 form:has([name=payment][value=OFFLINE]:checked) .by-card { display: none; }
 .tablist { display: grid; grid-template-columns: 1fr 1fr; gap: .25rem; padding: .25rem; margin-bottom: .75rem; }
 .tablist legend { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
 .tablist label { position: relative; display: block; cursor: pointer; }
 .tablist input { position: absolute; opacity: 0; inset: 0; width: 100%; height: 100%; margin: 0; cursor: pointer; }
-.tablist span { display: block; padding: .6rem .5rem; border-radius: .5rem; text-align: center; font-weight: 600; color: var(--quiet); }
+.tablist span { display: block; padding: .6rem .5rem; border-radius: var(--radius-field); text-align: center; font-weight: 600; color: var(--soft); }
 .tablist :checked + span { background: var(--accent); color: var(--on-accent); }
 .tablist :focus-visible + span { outline: 3px solid var(--accent); outline-offset: 2px; }
 .tabs:has([value=sign-up]:checked) .log-in, .tabs:has([value=log-in]:checked) .sign-up { display: none; }
-button.small { min-height: 2.25rem; padding: .3rem .9rem; font-size: .875rem; }
-@media (max-width: 49.99rem) { button.small { min-height: 2.75rem; } }
+button.small { min-height: 2.25rem; padding: .3rem .9rem; font-size: var(--text-small); }
+@media (max-width: 49.99rem) { button.small { min-height: var(--target); } }
 .or { margin-top: 1rem; padding-top: 1rem; border-top: 1px solid var(--line); }
 .clock { font-weight: 600; color: var(--ink); font-variant-numeric: tabular-nums; }
-.foot { max-width: 62rem; margin: 0 auto; padding: 0 1.25rem 2rem; font-size: .8125rem; color: var(--quiet); }
+.foot { max-width: 62rem; margin: 0 auto; padding: 0 1.25rem 2rem; font-size: .8125rem; color: var(--soft); }
 .unseen { display: none; }
 .letter { white-space: pre-line; overflow-wrap: anywhere; }
 [hidden] { display: none !important; }
@@ -88,12 +89,12 @@ button.small { min-height: 2.25rem; padding: .3rem .9rem; font-size: .875rem; }
 .offer { display: grid; grid-template-columns: minmax(0, 1fr); gap: 1.25rem 2rem; align-items: start; }
 @media (min-width: 50rem) { .offer:has(> img) { grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); } .offer:not(:has(> img)) { max-width: 34rem; margin-inline: auto; } }
 .offer > div { min-width: 0; overflow-wrap: anywhere; }
-img.cover { display: block; width: 100%; height: auto; aspect-ratio: 4 / 3; object-fit: cover; border-radius: .75rem; background: var(--line); }
+img.cover { display: block; width: 100%; height: auto; aspect-ratio: 4 / 3; object-fit: cover; border-radius: var(--radius-card); background: var(--line); }
 .cost { font-size: 1.25rem; font-weight: 600; font-variant-numeric: tabular-nums; }
-.cost s { font-weight: 400; font-size: 1rem; color: var(--quiet); margin-right: .4rem; }
+.cost s { font-weight: 400; font-size: 1rem; color: var(--soft); margin-right: .4rem; }
 .short { max-width: 8rem; }
 .times { display: grid; grid-template-columns: repeat(auto-fill, minmax(8rem, 1fr)); gap: .5rem; }
-.times .choice { border: 1px solid var(--edge); border-radius: .5rem; padding: .55rem .5rem; white-space: nowrap; cursor: pointer; font-variant-numeric: tabular-nums; }
+.times .choice { border: 1px solid var(--edge); border-radius: var(--radius-field); padding: .55rem .5rem; white-space: nowrap; cursor: pointer; font-variant-numeric: tabular-nums; }
 .times .choice:has(:checked) { border-color: var(--accent); box-shadow: inset 0 0 0 1px var(--accent); }
 .ticket { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: .25rem 1rem; align-items: center; padding: .75rem 0; border-top: 1px solid var(--line); }
 .ticket:first-of-type { border-top: 0; padding-top: 0; }
@@ -101,7 +102,7 @@ img.cover { display: block; width: 100%; height: auto; aspect-ratio: 4 / 3; obje
 .ticket .field { margin: 0; min-width: 5rem; }
 .ticket .wide { grid-column: 1 / -1; }
 .unsighted { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
-img.thumb { width: 3.5rem; height: 3.5rem; object-fit: cover; border-radius: .5rem; background: var(--line); margin-bottom: .75rem; }
+img.thumb { width: 3.5rem; height: 3.5rem; object-fit: cover; border-radius: var(--radius-field); background: var(--line); margin-bottom: .75rem; }
 .what { display: flex; gap: .85rem; align-items: flex-start; margin-bottom: .9rem; }
 .what > div { min-width: 0; overflow-wrap: anywhere; }
 .what h2 { margin-bottom: .25rem; }
@@ -110,7 +111,7 @@ img.thumb { width: 3.5rem; height: 3.5rem; object-fit: cover; border-radius: .5r
 dt:has(> img.thumb) { position: relative; padding-left: 4.25rem; min-height: 3.5rem; }
 dt > img.thumb { position: absolute; inset: 0 auto auto 0; margin: 0; }
 dl.lines dt:has(> img.thumb):has(+ dd + dd.details) { min-height: 0; }
-dl.lines dd.details { grid-column: 1 / -1; margin: -.35rem 0 .35rem; padding: 0; text-align: left; color: var(--quiet); font-size: .875rem; }
+dl.lines dd.details { grid-column: 1 / -1; margin: -.35rem 0 .35rem; padding: 0; text-align: left; color: var(--soft); font-size: var(--text-small); }
 dl.lines dt:has(> img.thumb) + dd + dd.details { padding-left: 4.25rem; min-height: 1.85rem; margin-bottom: 0; }
 dl.lines:has(img.thumb) { row-gap: .8rem; }
 `;
