@@ -37,7 +37,7 @@ export function followScreen({ path, visit, startNumber }: Screen, show: (calls:
     isNew = false;
     storeCalls(path, listed);
     show(isKnown || listed.length > 0 ? listed : 'elsewhere');
-    remember(listed);
+    remember(path, listed);
     // A page that is being left may still receive calls of the next one.
     storeSeenNumber(calls.findLast(({ page = path }) => page === path)?.number);
   };

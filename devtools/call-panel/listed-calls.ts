@@ -6,6 +6,8 @@ export interface ListedCall extends CallRecord {
   pageRequest?: string;
   /** Made before this screen opened, such as by an action that led here. */
   isCarried?: boolean;
+  /** Path of the screen whose action made the call. */
+  sentFrom?: string;
 }
 
 interface Screen {
@@ -30,9 +32,9 @@ export function withLaterCalls(
         (!pageRequest || !call.pageRequest || call.pageRequest === pageRequest) &&
         !(call.isFromCache && later.some((other) => isSame(other.call, call))),
     ),
-    ...later.flatMap(({ requestId, page, call }) => {
+    ...later.flatMap(({ requestId, page, sentFrom, call }) => {
       if (page !== undefined) return requestId === pageRequest ? { ...call, pageRequest } : [];
-      return { ...call, ...(screen.isNew && earlierCallFields(call)) };
+      return { ...call, ...(sentFrom !== undefined && { sentFrom }), ...(screen.isNew && earlierCallFields(call)) };
     }),
   ];
 }

@@ -103,9 +103,10 @@ export async function currentRequest(): Promise<{ trace: Trace; visit: string }>
   const visit = await visitOfRequest();
   const existing = traces.get(request);
   if (existing) return { trace: existing.trace, visit: existing.visit ?? visit };
-  const page = pageOf(request);
+  const path = request.get(PAGE_ADDRESS_HEADER)?.split('?')[0];
+  const origin = path === undefined ? {} : isPageRequest(request) ? { page: path } : { sentFrom: path };
   const trace = new Trace((requestId) => ({
-    add: (call) => visitCalls.add(visit, { call, requestId, ...(page !== undefined && { page }) }),
+    add: (call) => visitCalls.add(visit, { call, requestId, ...origin }),
     hold: (work) => visitCalls.hold(visit, work),
   }));
   visitCalls.begin(visit);
@@ -113,11 +114,8 @@ export async function currentRequest(): Promise<{ trace: Trace; visit: string }>
   return { trace, visit };
 }
 
-/** `undefined` for a request with a body: it runs an action or a route. */
-function pageOf(request: Headers): string | undefined {
-  const address = request.get(PAGE_ADDRESS_HEADER);
-  return request.has('content-type') ? undefined : address?.split('?')[0];
-}
+/** A request with a body runs an action or a route. */
+const isPageRequest = (request: Headers): boolean => !request.has('content-type');
 
 /** Calls of a cache entry belong to the page that shows it. */
 export async function recordEntry(entry: Promise<{ notes: readonly unknown[] }>): Promise<void> {

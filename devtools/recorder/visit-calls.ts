@@ -9,6 +9,8 @@ export interface VisitCall {
   requestId: string;
   /** Page path; absent for calls of actions, routes and new sessions. */
   page?: string;
+  /** Path of the screen whose action or form made the call. */
+  sentFrom?: string;
   call: CallRecord;
 }
 
@@ -39,10 +41,10 @@ export class VisitCalls {
     return this.#visits.has(visit);
   }
 
-  add(visit: string, { call, requestId, page }: Omit<VisitCall, 'number'>): void {
+  add(visit: string, made: Omit<VisitCall, 'number'>): void {
     const earlier = this.#visits.get(visit) ?? [];
     const number = Math.max(Date.now(), (earlier.at(-1)?.number ?? 0) + 1);
-    const calls = [...earlier, { number, requestId, ...(page !== undefined && { page }), call }];
+    const calls = [...earlier, { number, ...made }];
     calls.splice(0, calls.length - MAX_CALLS_PER_VISIT);
     while (bytesOf(calls) > MAX_BYTES_PER_VISIT) calls.shift();
     this.#visits.set(visit, calls);

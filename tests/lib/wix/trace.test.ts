@@ -172,7 +172,7 @@ test('SDK auth calls are recorded from the wire, with their status and without s
   expect(JSON.stringify(calls)).not.toMatch(new RegExp(`secret-|${oauthData.codeVerifier}`));
 });
 
-test('a page’s calls are labeled with its path, and an action’s calls are not', async () => {
+test('a page’s calls are labeled with its path, and an action’s calls with the path of its form', async () => {
   visit = VISIT;
   answer({});
   const call = async (headers: Record<string, string>) => {
@@ -184,6 +184,7 @@ test('a page’s calls are labeled with its path, and an action’s calls are no
   expect(page?.page).toBe('/store');
   const action = await call({ [PAGE_ADDRESS_HEADER]: '/store', 'content-type': 'text/plain;charset=UTF-8' });
   expect(action).not.toHaveProperty('page');
+  expect(action?.sentFrom).toBe('/store');
   expect(action?.requestId).not.toBe(page?.requestId);
 });
 
