@@ -191,6 +191,7 @@ class Api {
         operation: match.route.name,
         caller: call.caller.identity,
         status: answer.status,
+        ...(call.isFault && { isFault: true as const }),
         request: call.wire,
         response: json,
       });
@@ -205,6 +206,7 @@ class Api {
     const settings = await site.settings();
     if (!isInternal) spendQuota(site, settings);
     const interference = await interfere(site, isInternal ? [] : settings.faults, match.route.name);
+    call.isFault = interference.answer !== undefined;
     if (interference.answer) return interference.answer;
     refuseRemoved(match.route, settings, timeOf(settings.clock));
     const wire = withSiteInPlace(await readWireRequest(request, url, match), request);
@@ -238,6 +240,7 @@ interface Call {
   caller?: Caller;
   wire?: unknown;
   effects?: Effects;
+  isFault?: boolean;
 }
 
 type CallContext = Omit<OperationContext, 'transaction' | 'afterCommit'>;

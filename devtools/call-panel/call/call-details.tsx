@@ -1,5 +1,5 @@
 import { type SdkFunction, sdkAnswer, sdkCall, sdkFunction, sentRequest } from 'headless-emulator/explain/code';
-import { errorMeaning, type Warning } from 'headless-emulator/explain/traps';
+import { errorMeaning, meaningLines, type Warning } from 'headless-emulator/explain/traps';
 import { useEffect, useMemo, useState } from 'react';
 import { JsonView } from '@/devtools/code/json-view';
 import type { CallRecord } from '@/devtools/recorder/call-record';
@@ -27,7 +27,7 @@ export function CallDetails({ call, place, warnings }: CallDetailsProps) {
       {sdk === 'loading' ? null : <SdkLine line={line} call={call} />}
       <CallLocation call={call} />
       <Warnings warnings={warnings} />
-      <Explanation call={call} />
+      <Why call={call} permission={sdk === 'loading' ? undefined : sdk?.permission} />
       <JsonView label="Request" text={call.request} />
       <div className={`grid gap-4 ${answer ? 'lg:grid-cols-2' : ''}`}>
         <JsonView
@@ -75,18 +75,27 @@ function sdkLine(call: CallRecord, sdk: SdkFunction | 'loading' | undefined): st
   return request === undefined ? undefined : sdkCall(sdk, request);
 }
 
-function Explanation({ call }: { call: CallRecord }) {
-  const explanation = errorMeaning(call);
-  if (!explanation) return null;
-  const { code, means, todo } = explanation;
+function Why({ call, permission }: { call: CallRecord; permission: string | undefined }) {
+  const meaning = errorMeaning(call, { permission });
+  if (!meaning) return null;
+  const [first, ...more] = meaningLines({ ...meaning, documents: [] });
   return (
-    <div className="rounded-xl border border-line bg-surface px-4 py-3 text-sm">
-      <p>
-        {code ? <code className="mr-2 font-mono text-[0.8125rem] font-semibold text-bad">{code}</code> : null}
-        {means}
-      </p>
-      <p className="mt-1 text-soft">{todo}</p>
-    </div>
+    <section aria-label="Why" className="rounded-xl border border-line bg-surface px-4 py-3 text-sm">
+      <h3 className="font-semibold">Why</h3>
+      <p className="mt-1 break-words">{first}</p>
+      <ul className="mt-1 grid gap-1 break-words text-soft">
+        {more.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+        {meaning.documents?.map(({ label, href }) => (
+          <li key={href}>
+            <a href={href} className="underline underline-offset-4 hover:text-accent">
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -1,6 +1,6 @@
 /** Runs in browsers, too. */
 export type { ObservedCall } from './observed-call';
-export { type ErrorMeaning, errorMeaning } from './traps/error-meaning';
+export { type ErrorMeaning, errorMeaning, meaningLines } from './traps/error-meaning';
 export { listAt, parseJson, textAt, valueAt } from './traps/json';
 export { TRAP_TEXTS, type TrapText } from './traps/trap-texts';
 export { TRAPS, type TrapId } from './traps/traps';

@@ -15,6 +15,8 @@ export interface LoggedRequest extends Effects {
   operation?: string;
   identity?: Identity['kind'];
   status: number;
+  /** Absent if the operation answered. */
+  isFault?: true;
   request?: unknown;
   response?: unknown;
 }
@@ -104,10 +106,13 @@ export class RequestLog {
     return [...this.#entries].find(({ summary }) => summary.requestId === requestId)?.caller;
   }
 
-  listAfter(sequence: number, limit: number): RequestSummary[] {
+  /** With the response of a refused call. */
+  listAfter(sequence: number, limit: number): Omit<LoggedRequest, 'request'>[] {
     const all = [...this.#entries];
     const start = all.findLastIndex(({ summary }) => summary.sequence <= sequence) + 1;
-    return all.slice(start, start + limit).map(({ summary }) => summary);
+    return all
+      .slice(start, start + limit)
+      .map(({ summary, response }) => (summary.status < 400 ? summary : { ...summary, response: parseBody(response) }));
   }
 
   /** Newest first, without passwords. `after`: a request's ID; returns older ones. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CallAnswer } from '../../src/control/calls/make-call';
 import type { OperationDetail, OperationRow } from '../../src/control/calls/operations';
-import type { ExplainedRequest } from '../../src/control/requests/warnings';
+import type { ExplainedRequest } from '../../src/control/requests/explained';
 import { STORES_APP_ID } from '../../src/kernel/app-ids';
 import { onDatabase, type TestSite } from '../harness/harness';
 

@@ -1,6 +1,7 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { LiveRequest } from '../../control/live/live-requests';
 import type { RequestCode } from '../../control/requests/code';
+import type { ExplainedRequest } from '../../control/requests/explained';
 import { matchesFilter, type RequestFilter } from '../../control/requests/filter';
 import type { Replayed } from '../../control/requests/replay';
 import { callControl } from '../../library/connection';
@@ -8,7 +9,7 @@ import { EmulatorError } from '../../library/errors';
 import type { Site } from '../../library/site';
 import type { LoggedRequest } from '../../library/site-state';
 import { liveLog } from './live-log';
-import { lineOfRequest } from './request-line';
+import { fullText, lineOfRequest } from './request-line';
 import { callSite, connectionOf, type SiteTarget, show, siteCommand, siteOf } from './site-command';
 
 interface Options {
@@ -36,20 +37,21 @@ export function requestCommands(program: Command): void {
     .addOption(new Option('--by <identity>', 'only calls by this identity').choices(['visitor', 'member', 'owner']))
     .option('--package <name>', 'only calls to this package, such as @wix/bookings')
     .option('--method <method>', 'only calls with this method, such as POST')
-    .addOption(new Option('--id <request ID>', 'print one call in full').conflicts(['follow', 'code']))
+    .addOption(
+      new Option('--id <request ID>', 'print one call in full, and why it was refused').conflicts(['follow', 'code']),
+    )
     .option('--code <request ID>', 'print one call as code')
     .option('--as <form>', FORMS.join(', '), toForm, 'curl')
     .action(async ({ follow: isFollowing, id, code, as, ...options }: SiteTarget & Options) => {
       const { failed, writes, operation, by, package: name, method, ...target } = options;
       if (id !== undefined) {
-        const request = await callSite<LoggedRequest>(target, 'GET', `/requests/${encodeURIComponent(id)}`);
-        return show(target, [request], (each) => JSON.stringify(each, undefined, 2));
+        const request = await callSite<ExplainedRequest>(target, 'GET', `/requests/${encodeURIComponent(id)}`);
+        return show(target, [request], fullText);
       }
       if (code !== undefined) {
         const forms = await callSite<RequestCode>(target, 'GET', `/requests/${encodeURIComponent(code)}/code`);
         return show(target, [forms], () => forms[as] ?? 'the SDK has no call that sends this request');
       }
-      const site = await siteOf(target);
       const filter: RequestFilter = {
         search: operation,
         identity: by,
@@ -58,9 +60,10 @@ export function requestCommands(program: Command): void {
         onlyWrites: writes,
         onlyFailed: failed,
       };
-      if (isFollowing) return followRequests(site, target, filter);
-      const requests = (await site.requests()).toReversed().filter((request) => matchesFilter(request, filter));
-      show(target, requests, lineOfRequest, 'No requests.');
+      if (isFollowing) return followRequests(await siteOf(target), target, filter);
+      const { requests } = await callSite<{ requests: ExplainedRequest[] }>(target, 'GET', '/requests');
+      const matching = requests.toReversed().filter((request) => matchesFilter(request, filter));
+      show(target, matching, lineOfRequest, 'No requests.');
     });
   siteCommand(program, 'replay')
     .argument('<request ID>')

@@ -1,9 +1,24 @@
+import type { ExplainedRequest } from '../../control/requests/explained';
+import { type ErrorMeaning, meaningLines } from '../../explain/traps/error-meaning';
 import type { LoggedRequest } from '../../library/site-state';
 
 type RequestFacts = Pick<LoggedRequest, 'method' | 'path' | 'status' | 'durationMs'> & {
   operation?: string | undefined;
   identity?: LoggedRequest['identity'] | undefined;
+  /** Of a refused call. */
+  code?: string | undefined;
+  meaning?: ErrorMeaning | undefined;
 };
 
-export const lineOfRequest = ({ operation, method, path, status, durationMs, identity }: RequestFacts): string =>
-  `${status}  ${operation ?? `${method} ${path}`}  ${identity ?? ''}  ${durationMs} ms`;
+export function lineOfRequest(request: RequestFacts): string {
+  const { operation, method, path, status, durationMs, identity, meaning, code = meaning?.code } = request;
+  const reason = code ? `  ${code}` : '';
+  return `${status}  ${operation ?? `${method} ${path}`}  ${identity ?? ''}  ${durationMs} ms${reason}`;
+}
+
+/** The reason of a refusal, then the whole request as JSON. */
+export function fullText(request: ExplainedRequest): string {
+  const { meaning, ...rest } = request;
+  const why = meaning ? ['Why', ...meaningLines(meaning).map((line) => `  ${line}`), ''] : [];
+  return [...why, JSON.stringify(rest, undefined, 2)].join('\n');
+}

@@ -58,7 +58,7 @@ export async function operationNamed(name: string): Promise<Operation> {
 }
 
 interface CallToMake {
-  operation: Pick<Operation, 'method' | 'path' | 'pathParams'>;
+  operation: Pick<Operation, 'method' | 'path' | 'pathParams' | 'permission'>;
   request: CallRequest;
   baseUrl: string;
   isInternal?: boolean;
@@ -79,7 +79,8 @@ async function performCall(
   const logged = requestId === undefined ? undefined : site.requests.find(requestId);
   const { changes = [], events = [], mails = [], unreadFields = [], moreChanges, moreEvents } = logged ?? {};
   const status = response?.status ?? 0;
-  const meaning = errorMeaning({ status, response: text });
+  const { permission } = call.operation;
+  const meaning = errorMeaning({ status, response: text }, { permission, isFault: logged?.isFault });
   return {
     requestId: requestId || undefined,
     status,

@@ -1,6 +1,7 @@
 import type { Effects } from '../../kernel/effects';
-import type { RequestSummary } from '../../kernel/request-log';
+import type { LoggedRequest, RequestSummary } from '../../kernel/request-log';
 import type { Site } from '../../kernel/site';
+import { meaningOf } from '../requests/explained';
 import type { Source } from './live-stream';
 
 const MAX_REQUESTS_AT_ONCE = 500;
@@ -11,6 +12,8 @@ export interface LiveRequest extends Omit<RequestSummary, keyof Effects> {
   changes?: number;
   events?: number;
   mails?: number;
+  /** The reason of a refused call, such as `SLOT_NOT_AVAILABLE`. */
+  code?: string | undefined;
 }
 
 /** Without bodies, which `GET …/requests/:requestId` returns. */
@@ -33,10 +36,12 @@ function toLiveRequest({
   moreEvents = 0,
   mails,
   unreadFields: _,
+  response,
   ...rest
-}: RequestSummary): LiveRequest {
+}: Omit<LoggedRequest, 'request'>): LiveRequest {
   return {
     ...rest,
+    code: meaningOf({ ...rest, response })?.code,
     changes: changes ? changes.length + moreChanges : undefined,
     events: events ? events.length + moreEvents : undefined,
     mails: mails?.length,

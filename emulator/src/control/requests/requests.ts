@@ -9,8 +9,8 @@ import { mountLiveStream } from '../live/live-stream';
 import { pageOfRequests, requestedPage } from '../pages';
 import type { SiteOf } from '../site-of';
 import { codeOf } from './code';
+import { type ExplainedRequest, explainRequests } from './explained';
 import { replay } from './replay';
-import { type ExplainedRequest, warningsByRequest } from './warnings';
 
 export function mountRequests(app: Hono<Web>, siteOf: SiteOf, services: Services): void {
   const path = '/sites/:siteId/requests';
@@ -18,18 +18,14 @@ export function mountRequests(app: Hono<Web>, siteOf: SiteOf, services: Services
     const pageRequest = requestedPage(context);
     const site = await siteOf(context.req.param('siteId'));
     const { page, next } = await pageOfRequests(site, pageRequest);
-    const warnings = warningsByRequest(site);
-    const requests = page.map((request): ExplainedRequest => ({ ...request, warnings: warnings(request.requestId) }));
-    return context.json({ requests, next });
+    return context.json({ requests: await explainRequests(site, page), next });
   });
   mountLiveStream(app, { siteOf, streams: services.streams }, 'requests', liveRequests);
   app.get(`${path}/:requestId`, async (context) => {
     const site = await siteOf(context.req.param('siteId'));
     const request = find(site, context.req.param('requestId'));
-    return context.json({
-      ...request,
-      warnings: warningsByRequest(site)(request.requestId),
-    } satisfies ExplainedRequest);
+    const [explained] = await explainRequests(site, [request]);
+    return context.json(explained satisfies ExplainedRequest | undefined);
   });
   app.get(`${path}/:requestId/code`, async (context) => {
     const site = await siteOf(context.req.param('siteId'));

@@ -1,11 +1,6 @@
 import { type Warning, warningsIn } from '../../explain/traps';
-import type { LoggedRequest } from '../../kernel/request-log';
 import type { Site } from '../../kernel/site';
 import { toObservedCall } from './code';
-
-export interface ExplainedRequest extends LoggedRequest {
-  warnings: readonly Warning[];
-}
 
 /** Judges each call among all calls of the log. */
 export function warningsByRequest({ requests }: Pick<Site, 'requests'>): (requestId: string) => readonly Warning[] {

@@ -1,12 +1,11 @@
 import * as z from 'zod';
 import type { TrapList } from '../../control/calls/traps';
 import type { RequestCode } from '../../control/requests/code';
+import type { ExplainedRequest } from '../../control/requests/explained';
 import { matchesFilter } from '../../control/requests/filter';
 import type { Replayed } from '../../control/requests/replay';
-import { errorMeaning } from '../../explain/traps/error-meaning';
-import { isObject } from '../../kernel/values/objects';
+import type { ErrorMeaning } from '../../explain/traps/error-meaning';
 import { EmulatorError } from '../../library/errors';
-import type { LoggedRequest } from '../../library/site-state';
 import { getPart } from '../fitted';
 import { recordEffects } from '../happened';
 import { at, from, id, page, secrets, site } from '../inputs';
@@ -18,7 +17,7 @@ const DEFAULT_ROWS = 10;
 const ALL = 500;
 
 interface RequestPage {
-  requests: LoggedRequest[];
+  requests: ExplainedRequest[];
 }
 
 export const requestTools = [
@@ -76,16 +75,16 @@ export const requestTools = [
         return { changed: NOTHING, site: target.clientId, code: forms };
       }
       if (requestId !== undefined) {
-        const request = await workbench.controlSite<LoggedRequest>(
+        const request = await workbench.controlSite<ExplainedRequest>(
           target,
           'GET',
           `/requests/${encodeURIComponent(requestId)}`,
         );
-        const meaning = errorMeaning({ status: request.status, response: JSON.stringify(request.response) ?? '' });
+        const { meaning, ...rest } = request;
         const details =
           path === undefined
-            ? { ...(meaning && { meaning }), request }
-            : { part: getPart(request, { at: path, from: start, secrets: mayTell }) };
+            ? { ...(meaning && { meaning }), request: rest }
+            : { part: getPart(rest, { at: path, from: start, secrets: mayTell }) };
         return { changed: NOTHING, site: target.clientId, ...details };
       }
       const query = toQueryString({ limit: ALL, after });
@@ -121,19 +120,15 @@ export const requestTools = [
   }),
 ];
 
-const nameOf = ({ operation, method, path }: LoggedRequest): string => operation ?? `${method} ${path}`;
+const nameOf = ({ operation, method, path }: ExplainedRequest): string => operation ?? `${method} ${path}`;
 
-function rowOf(request: LoggedRequest) {
-  const { requestId, startedAt, identity, status, response } = request;
-  const refusal = status >= 400 && isObject(response) ? { refusal: refusalIn(response) } : {};
+function rowOf(request: ExplainedRequest) {
+  const { requestId, startedAt, identity, status, meaning } = request;
+  const refusal = meaning && { refusal: refusalText(meaning) };
   return { id: requestId, at: startedAt, call: nameOf(request), as: identity, status, ...refusal };
 }
 
-function refusalIn({ message, details }: Record<string, unknown>): string {
-  const { applicationError, validationError } = isObject(details) ? details : {};
-  const error = isObject(applicationError) ? applicationError : {};
-  const data = isObject(error.data) && Object.keys(error.data).length > 0 ? error.data : validationError;
-  const description = typeof message === 'string' && message !== '' ? message : error.description;
-  const parts = [error.code, description, data && JSON.stringify(data)];
-  return parts.filter((each) => typeof each === 'string').join(': ');
+function refusalText({ code, means, message, data, rules }: ErrorMeaning): string {
+  const details = data ?? (rules && { rules: rules.map(({ field, rule }) => `${field} ${rule}`) });
+  return [code, message ?? means, details && JSON.stringify(details)].filter(Boolean).join(': ');
 }

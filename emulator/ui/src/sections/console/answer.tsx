@@ -9,6 +9,7 @@ import { Json } from '../../parts/json';
 import { Panel } from '../../parts/page';
 import { ScrollArea } from '../../parts/scroll-area';
 import { StatusBadge } from '../../parts/status-badge';
+import { Why } from '../../parts/why';
 import { callerText, timeText } from './run-list';
 import { type Run, runLog } from './run-log';
 
@@ -30,15 +31,7 @@ export function Answer({ run }: { run: Run }) {
           <span className="font-mono text-xs break-all text-soft">{requestId}</span>
         </div>
       )}
-      {meaning && (
-        <div className="grid gap-1 rounded-md bg-warn-wash px-3 py-2 text-sm text-warn">
-          <p className="break-words">
-            {meaning.code && <strong>{meaning.code}: </strong>}
-            {meaning.means}
-          </p>
-          <p>{meaning.todo}</p>
-        </div>
-      )}
+      {meaning && <Why meaning={meaning} />}
       <Effects request={answer} />
       <Comparison run={run} />
       <Json title="Response" value={response} />

@@ -1,5 +1,5 @@
 import type { OperationDetail } from '../../../../src/control/calls/operations';
-import type { ExplainedRequest } from '../../../../src/control/requests/warnings';
+import type { ExplainedRequest } from '../../../../src/control/requests/explained';
 import { type CallRole, ROLES } from '../../../../src/explain/operations/operation';
 import { MASK } from '../../../../src/explain/request/secret-fields';
 import type { Run } from './run-log';

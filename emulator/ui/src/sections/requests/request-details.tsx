@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { type RefObject, useEffect } from 'react';
+import type { ExplainedRequest } from '../../../../src/control/requests/explained';
 import type { Replayed } from '../../../../src/control/requests/replay';
-import type { ExplainedRequest } from '../../../../src/control/requests/warnings';
 import { useSiteChange, useSiteControl, useSiteId } from '../../control/hooks';
 import { BUTTON_LINK, Button } from '../../parts/button';
 import { Copies } from '../../parts/copies';
@@ -10,6 +10,7 @@ import { Instant } from '../../parts/instant';
 import { Json } from '../../parts/json';
 import { Loaded } from '../../parts/states';
 import { StatusBadge } from '../../parts/status-badge';
+import { Why } from '../../parts/why';
 
 interface Props {
   ref: RefObject<HTMLElement | null>;
@@ -86,6 +87,7 @@ function Content({ request, onReplayed }: { request: ExplainedRequest; onReplaye
           {replay.error.message}
         </p>
       )}
+      {request.meaning && <Why meaning={request.meaning} operation={operation} />}
       <Effects request={request} />
       <Json title="Request" value={request.request} />
       <Json title="Response" value={request.response} />

@@ -114,7 +114,7 @@ interface RowProps {
 }
 
 const Row = memo(function Row({ request, start, position, count, isSelected, onSelect }: RowProps) {
-  const { requestId, operation, method, path, identity, status, durationMs, startedAt } = request;
+  const { requestId, operation, method, path, identity, status, durationMs, startedAt, code } = request;
   const effects = effectsText(request);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the list handles the keys for all of its options
@@ -134,6 +134,7 @@ const Row = memo(function Row({ request, start, position, count, isSelected, onS
       </span>
       <span className="truncate font-mono text-[0.8125rem]" title={`${method} ${path}`}>
         {operation ?? `${method} ${path}`}
+        {code && <span className="ml-3 font-sans text-xs text-bad">{code}</span>}
         {effects && <span className="ml-3 font-sans text-xs text-soft">{effects}</span>}
       </span>
       <span className="hidden text-soft @lg:block">{identity}</span>

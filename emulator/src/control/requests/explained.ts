@@ -1,0 +1,28 @@
+import { findOperationNamed } from '../../explain/operations/operations';
+import { type ErrorMeaning, errorMeaning } from '../../explain/traps/error-meaning';
+import type { Warning } from '../../explain/traps/warnings';
+import type { LoggedRequest } from '../../kernel/request-log';
+import type { Site } from '../../kernel/site';
+import { warningsByRequest } from './warnings';
+
+export interface ExplainedRequest extends LoggedRequest {
+  warnings: readonly Warning[];
+  /** Why the call was refused. */
+  meaning?: ErrorMeaning | undefined;
+}
+
+export function explainRequests(site: Site, requests: readonly LoggedRequest[]): Promise<ExplainedRequest[]> {
+  const warnings = warningsByRequest(site);
+  return Promise.all(
+    requests.map(async (request) => {
+      const { permission } = (request.operation && (await findOperationNamed(request.operation))) || {};
+      return { ...request, warnings: warnings(request.requestId), meaning: meaningOf(request, permission) };
+    }),
+  );
+}
+
+export const meaningOf = (
+  { status, response, isFault }: Pick<LoggedRequest, 'status' | 'response' | 'isFault'>,
+  permission?: string,
+): ErrorMeaning | undefined =>
+  errorMeaning({ status, response: JSON.stringify(response) ?? '' }, { permission, isFault });
