@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { installPackages, which } from './debian.mjs';
 import { run } from './run.mjs';
+import { installPackages, which } from './tests/debian.mjs';
 
 /** Lacks the windows and services of the whole browser, so the tests take about half as long. */
 const HEADLESS_SHELL = 'chromium-headless-shell';

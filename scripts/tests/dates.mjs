@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { installPackages, which } from '../debian.mjs';
 import { installIfStale } from '../install.mjs';
 import { root } from '../sources.mjs';
+import { installPackages, which } from './debian.mjs';
 import { ON_SQLITE, results, tagged, vitest } from './suites.mjs';
 import { Summary } from './summary.mjs';
 

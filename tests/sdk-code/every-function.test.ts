@@ -1,3 +1,4 @@
+// @module-tag slow
 import { readdirSync, readFileSync } from 'node:fs';
 import { parseValue, type SdkFunction, sdkCall, sentRequest } from 'headless-emulator/explain/code';
 import { expect, test } from 'vitest';

@@ -23,6 +23,8 @@ export interface ImportOptions {
   customers?: Customers | undefined;
   /** How many years of single sessions to import. Default: 2. */
   sessionYears?: number | undefined;
+  /** The site's time, an ISO instant. Default: the machine's. */
+  now?: string | undefined;
   /** Called after each page. */
   onProgress?: ((progress: ImportProgress) => void) | undefined;
 }
@@ -70,7 +72,7 @@ export async function importSite(options: ImportOptions): Promise<ImportSummary>
     for (const reader of ofCustomers) await readAll(reader, importing);
     const readers = [...ofParts, ...ofCustomers];
     const read = customers ? [...parts, 'customers'] : parts;
-    const origin: Origin = { site, at: new Date(machineTime()).toISOString(), parts: read };
+    const origin: Origin = { site, at: nowOf(options), parts: read };
     const outcome = await writeSeed(out, origin, facts.settings, partial, readers);
     const counts = countsIn(readers, partial);
     await partial.remove();
@@ -86,6 +88,8 @@ export async function importSite(options: ImportOptions): Promise<ImportSummary>
     throw error;
   }
 }
+
+const nowOf = ({ now }: ImportOptions): string => now ?? new Date(machineTime()).toISOString();
 
 interface Importing extends ImportOptions {
   publicTexts: ReadonlySet<string>;
@@ -133,7 +137,7 @@ async function readPages(reader: ListReader, importing: Importing, from: string 
   for await (const { entities, next } of fetchPages(client, reader.listing, from)) {
     const notes: Note[] = [];
     const note = (one: Note) => void notes.push(one);
-    const reading = { client, sessionYears, publicTexts: importing.publicTexts, note };
+    const reading = { client, sessionYears, now: nowOf(importing), publicTexts: importing.publicTexts, note };
     const entries = await sectionEntries(reader, withEmulatorCategory(entities, importing.facts), reading);
     await partial.add(reader.name, reader.list, entries, next === undefined ? 'done' : { next }, notes);
     reportProgress(reader, importing, next === undefined);

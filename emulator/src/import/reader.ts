@@ -11,6 +11,8 @@ export interface Reading {
   client: OwnerClient;
   /** The number of years of single sessions to read, starting a month ago. */
   sessionYears: number;
+  /** ISO instant. */
+  now: string;
   /** Product names and form texts, which may stay in anonymized data. */
   publicTexts: ReadonlySet<string>;
   note(note: Note): void;

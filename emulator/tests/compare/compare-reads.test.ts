@@ -1,3 +1,4 @@
+// @module-tag slow
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,6 +19,7 @@ import { visitorToken } from '../../src/real-platform/visitor-token';
 import { compare } from '../captures/compare';
 import { findReplay } from '../captures/replay';
 import { newWorld, onDatabase } from '../captures/world';
+import { LATER } from '../test-day';
 import { type Changes, startChangedPlatform } from './changed-platform';
 
 /** Stands in for the platform, over HTTP. */
@@ -68,7 +70,10 @@ test.each(['new-site', 'sandbox', 'bookings-only', 'bare'])(
     const folder = mkdtempSync(join(tmpdir(), 'compare-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     await importSite({ client, out: join(folder, 'site.seed.json') });
-    const emulatorSite = await emulator.sites.create({ seed: await readSeed(join(folder, 'site.seed.json')) });
+    const emulatorSite = await emulator.sites.create({
+      seed: await readSeed(join(folder, 'site.seed.json')),
+      clock: { now: LATER },
+    });
     expect(
       results(
         await compareReads({ platform: client, emulator: newOwnerClient(emulatorSite, undefined, fetchInProcess) }),

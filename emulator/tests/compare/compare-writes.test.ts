@@ -1,3 +1,4 @@
+// @module-tag slow
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { compareWrites } from '../../src/compare/compare-writes';
 import { findingsOf } from '../../src/compare/findings';

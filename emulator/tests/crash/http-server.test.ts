@@ -1,3 +1,4 @@
+// @module-tag slow
 import { EventEmitter, once } from 'node:events';
 import { Agent, request as httpRequest, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';

@@ -1,3 +1,4 @@
+// @module-tag slow
 import { expect, test } from 'vitest';
 import { routes } from '../../src/composition/routes';
 import type { Route } from '../../src/http/routing';

@@ -10,6 +10,7 @@ import { importSite } from '../../src/import/import-site';
 import { isObject } from '../../src/kernel/values/objects';
 import { createEmulator, type HeadlessEmulator, type Site } from '../../src/library';
 import { OwnerClient, type WireMessage } from '../../src/real-platform/owner-client';
+import { LATER } from '../test-day';
 import { MARKER, markedEntity } from './marked-entity';
 import { comparableAnswer } from './read-calls';
 
@@ -102,7 +103,7 @@ test.each([
   expect(text).not.toMatch(new RegExp(MARKER, 'i'));
   const seed = JSON.parse(text);
   for (const [, , section] of LISTS) expect(seed[section], section).not.toHaveLength(0);
-  if (isValid) await emulator.sites.create({ seed });
+  if (isValid) await emulator.sites.create({ seed, clock: { now: LATER } });
 });
 
 test('customers become the same made-up people everywhere, until the salt changes', async () => {
@@ -158,7 +159,7 @@ test('customers become the same made-up people everywhere, until the salt change
   expect({ ...again, importedFrom: 0 }).toEqual({ ...first, importedFrom: 0 });
   expect(people(salted)).not.toEqual(people(first));
 
-  const copy = await emulator.sites.create({ seed: first });
+  const copy = await emulator.sites.create({ seed: first, clock: { now: LATER } });
   const answering = newOwnerClient(copy);
   const { orders } = await answering.call('ecom.orders.searchOrders', { search: {} });
   expect(orders).toMatchObject([{ buyerInfo: { email: madeUp }, priceSummary: { total: { amount: '24.00' } } }]);
@@ -206,7 +207,8 @@ test('plan orders keep their status and cycle, and the summary lists what is omi
       'orders with their statuses alone, and plans with all uses left',
     ],
   ]);
-  const copy = await emulator.sites.create({ seed: JSON.parse(readFileSync(out, 'utf8')) });
+  const seed = JSON.parse(readFileSync(out, 'utf8'));
+  const copy = await emulator.sites.create({ seed, clock: { now: LATER } });
   const operation = 'pricing-plans.orders.managementListOrders';
   const originalAnswer = await comparableAnswer(client, operation);
   expect(await comparableAnswer(newOwnerClient(copy), operation)).toBe(originalAnswer);

@@ -10,6 +10,7 @@ import { planSteps } from '../../src/import/plan';
 import { machineTime } from '../../src/kernel/clock';
 import { createEmulator, type HeadlessEmulator, type Site } from '../../src/library';
 import { isRead, OwnerClient, type OwnerClientOptions } from '../../src/real-platform/owner-client';
+import { LATER, TEST_DAY } from '../test-day';
 
 let emulator: HeadlessEmulator;
 let site: Site;
@@ -44,7 +45,7 @@ function newFile(): string {
 
 async function runImport(options: Partial<ImportOptions> = {}) {
   const out = newFile();
-  const summary = await importSite({ client: newOwnerClient(), out, ...options });
+  const summary = await importSite({ client: newOwnerClient(), out, now: TEST_DAY, ...options });
   return { summary, text: readFileSync(options.out ?? out, 'utf8') };
 }
 
@@ -247,7 +248,7 @@ test('a site that collects no tax does not get the default taxes of a new site',
   const untaxed = await emulator.sites.create({ seed: { settings: { commerce: { taxes: { regions: [] } } } } });
   const { text } = await runImport({ client: newOwnerClient({}, untaxed) });
   expect(JSON.parse(text).settings.commerce).toEqual({ taxes: { includedInPrices: false, regions: [] } });
-  const copy = await emulator.sites.create({ seed: JSON.parse(text) });
+  const copy = await emulator.sites.create({ seed: JSON.parse(text), clock: { now: LATER } });
   expect((await newOwnerClient({}, copy).call('taxRegions.queryTaxRegions')).taxRegions).toEqual([]);
 });
 
@@ -282,7 +283,7 @@ test('leaves out discounts and carriers that the emulator would refuse, and list
     ]),
   );
   expect(text).not.toContain('For regulars');
-  await emulator.sites.create({ seed: JSON.parse(text) });
+  await emulator.sites.create({ seed: JSON.parse(text), clock: { now: LATER } });
 });
 
 test.each([
@@ -421,7 +422,7 @@ test('members become made-up people, the same each time until the salt changes',
     });
     expect(contact.firstName).toBeTypeOf('string');
   }
-  await emulator.sites.create({ seed: { members: first } });
+  await emulator.sites.create({ seed: { members: first }, clock: { now: LATER } });
 });
 
 test('the import plan contains only read calls', () => {

@@ -1,3 +1,4 @@
+// @module-tag slow
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +8,7 @@ import { DEFAULT_LOCATION } from '../../src/domains/stores/inventory/v3/item';
 import { importSite } from '../../src/import/import-site';
 import { createEmulator, type HeadlessEmulator, type Seed, type Site } from '../../src/library';
 import { OwnerClient } from '../../src/real-platform/owner-client';
+import { LATER } from '../test-day';
 import { foreignFetch, withForeignIds } from './foreign-ids';
 import { comparableAnswer, READ_CALLS } from './read-calls';
 import { WHOLE_SHOP } from './whole-shop';
@@ -47,7 +49,8 @@ test.each<[string, { preset?: string; seed?: Seed }]>([
     const { notes } = await importSite({ client: originalClient, out });
     const allProducts = withForeignIds(ALL_PRODUCTS_CATEGORY, keptIds);
     expect(notes.some(({ what }) => what.includes(allProducts))).toBe(siteOptions.preset !== 'sandbox');
-    const answering = newOwnerClient(await emulator.sites.create({ seed: JSON.parse(readFileSync(out, 'utf8')) }));
+    const seed = JSON.parse(readFileSync(out, 'utf8'));
+    const answering = newOwnerClient(await emulator.sites.create({ seed, clock: { now: LATER } }));
     for (const [operation, request] of Object.entries(READ_CALLS)) {
       const answer = await comparableAnswer(answering, operation, request);
       const expectedAnswer = (await comparableAnswer(originalClient, operation, request)).replaceAll(

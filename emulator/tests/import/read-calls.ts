@@ -19,9 +19,10 @@ const BOOKINGS: Record<string, WireMessage> = {
   'forms.forms.queryForms': { query: { filter: { namespace: 'wix.bookings.v2.bookings' } } },
   'events.queryEvents': { recurrenceType: ['MASTER'], ...all },
   'schedules.querySchedules': {},
+  // After the class that a preset has booked up: an import takes no bookings along.
   'eventTimeSlots.listEventTimeSlots': {
-    fromLocalDate: '2026-12-01T00:00:00',
-    toLocalDate: '2026-12-20T00:00:00',
+    fromLocalDate: '2026-12-14T00:00:00',
+    toLocalDate: '2027-01-03T00:00:00',
     timeZone: 'America/New_York',
   },
 };

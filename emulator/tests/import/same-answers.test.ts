@@ -1,3 +1,4 @@
+// @module-tag slow
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +10,7 @@ import { STORES_APP_ID } from '../../src/kernel/app-ids';
 import { createEmulator, type HeadlessEmulator, type Seed, type Site } from '../../src/library';
 import { OwnerClient } from '../../src/real-platform/owner-client';
 import { visitorToken } from '../../src/real-platform/visitor-token';
+import { LATER } from '../test-day';
 import { comparableAnswer, READ_CALLS } from './read-calls';
 import { WHOLE_SHOP } from './whole-shop';
 
@@ -18,7 +20,7 @@ let folder: string;
 beforeAll(async () => {
   [platform, second] = [
     await createEmulator({ port: 0, strict: true }),
-    await createEmulator({ port: 0, strict: true }),
+    await createEmulator({ port: 0, strict: true, now: LATER }),
   ];
   folder = mkdtempSync(join(tmpdir(), 'import-'));
 });

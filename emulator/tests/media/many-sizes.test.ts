@@ -1,3 +1,4 @@
+// @module-tag slow
 import { setTimeout } from 'node:timers/promises';
 import sharp from 'sharp';
 import { beforeEach, expect, test, vi } from 'vitest';

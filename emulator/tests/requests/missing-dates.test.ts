@@ -1,3 +1,4 @@
+// @module-tag slow
 import { expect, test } from 'vitest';
 import { onDatabase } from '../harness/harness';
 import { ROUTES } from './machinery/makers';

@@ -1,3 +1,4 @@
+// @module-tag slow
 import { expect, test } from 'vitest';
 import { onEveryDatabase, type TestSite } from '../harness/harness';
 import { ROUTES } from './machinery/makers';

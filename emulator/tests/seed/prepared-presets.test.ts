@@ -1,3 +1,4 @@
+// @module-tag slow
 import { expect, test } from 'vitest';
 import { plantAt, preparedTemplate, withoutGeneratedIds } from '../../src/composition/presets/prepared/prepare';
 import { fillTemplate, joinContents } from '../../src/composition/presets/prepared/template';

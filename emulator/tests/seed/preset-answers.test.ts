@@ -87,7 +87,7 @@ const PRODUCT_FIELDS = [
 let emulator: HeadlessEmulator;
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW });
-  emulator = await createEmulator({ strict: true });
+  emulator = await createEmulator({ strict: true, now: NOW.toISOString() });
   emulator.intercept();
 });
 afterEach(async () => {

@@ -1,3 +1,4 @@
+// @module-tag slow
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest';
 import { openPostgresStorage } from '../../src/database/postgres/postgres';

@@ -1,3 +1,4 @@
+// @module-tag slow
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest';
 import { openPostgresStorage } from '../../src/database/postgres/postgres';
 import { createEmulator, type Emulator } from '../../src/emulator';

@@ -1,3 +1,4 @@
+// @module-tag slow
 import { authentication } from '@wix/identity';
 import { orders as planOrders } from '@wix/pricing-plans';
 import { createClient, OAuthStrategy } from '@wix/sdk';

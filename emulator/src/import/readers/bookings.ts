@@ -1,5 +1,4 @@
 import type { Section } from '../../http/seed/section';
-import { machineTime } from '../../kernel/clock';
 import { isObject } from '../../kernel/values/objects';
 import type { OwnerClient, WireMessage } from '../../real-platform/owner-client';
 import { type Entry, toSeedEntry } from '../entry';
@@ -177,10 +176,10 @@ const masterEventsOn = (client: OwnerClient, scheduleIds: readonly string[]): Pr
   eventsOn(client, scheduleIds, { recurrenceType: ['MASTER'] });
 
 /** Single sessions from a month ago on, in windows of a year, the most that a call reads. */
-async function sessionsOn(scheduleIds: readonly unknown[], { client, note, sessionYears }: Reading) {
+async function sessionsOn(scheduleIds: readonly unknown[], { client, note, sessionYears, now }: Reading) {
   const ids = scheduleIds.map(String);
   const day = (window: number) =>
-    new Date(machineTime() + (window * DAYS_A_WINDOW - DAYS_BACK) * DAY_MS).toISOString().slice(0, 19);
+    new Date(Date.parse(now) + (window * DAYS_A_WINDOW - DAYS_BACK) * DAY_MS).toISOString().slice(0, 19);
   const eventsInWindow = (window: number) =>
     eventsOn(client, ids, { recurrenceType: ['NONE'], fromLocalDate: day(window), toLocalDate: day(window + 1) });
   const sessions = await masterEventsOn(client, ids);

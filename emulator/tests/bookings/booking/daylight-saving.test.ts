@@ -1,3 +1,4 @@
+// @module-tag slow
 import { availabilityTimeSlots } from '@wix/bookings';
 import { expect, test } from 'vitest';
 import { calendarEvents } from '../../../src/domains/bookings/calendar/calendar-event-documents';

@@ -1,3 +1,4 @@
+// @module-tag slow
 import { expect, test } from 'vitest';
 import { type OwnerClient, onEveryDatabase, refusalOf, type TestSite } from '../../harness/harness';
 import { type StoredBooking, storedDocuments } from '../services/own-services';

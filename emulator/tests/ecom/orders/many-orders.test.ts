@@ -1,3 +1,4 @@
+// @module-tag slow
 import { expect, test } from 'vitest';
 import { onEveryDatabase, type TestSite, type VisitorClient } from '../../harness/harness';
 import { aMember, memberIdOf } from '../../members/some-members';

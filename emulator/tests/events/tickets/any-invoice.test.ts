@@ -1,3 +1,4 @@
+// @module-tag slow
 import { Decimal } from 'decimal.js';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

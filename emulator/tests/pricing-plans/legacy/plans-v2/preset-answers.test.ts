@@ -8,7 +8,7 @@ import { NOW, textOf } from '../../../seed/answer-text';
 let emulator: HeadlessEmulator;
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW });
-  emulator = await createEmulator({ strict: true });
+  emulator = await createEmulator({ strict: true, now: NOW.toISOString() });
   emulator.intercept();
 });
 afterEach(async () => {

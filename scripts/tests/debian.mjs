@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { exitCode } from './run.mjs';
+import { exitCode } from '../run.mjs';
 
 /** The path of a program, if this machine has it. */
 export function which(name) {
