@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { generationOf } from 'headless-emulator/explain/generations';
+import { generationOf, REMOVED_ON_HEADER } from 'headless-emulator/explain/generations';
 import { isSecretField, MASK, mayHoldSecret } from 'headless-emulator/explain/request';
 import type { CallRecord } from './call-record';
 import { callerIn } from './caller-in';
@@ -47,10 +47,12 @@ const FUNCTIONS = functions as Readonly<Record<string, string>>;
 
 export async function toRecordedAnswer(response: Response): Promise<Partial<CallRecord>> {
   const requestId = response.headers.get('x-wix-request-id');
+  const removedOn = response.headers.get(REMOVED_ON_HEADER);
   return {
     status: response.status,
     response: withoutSecrets(await response.clone().text()),
     ...(requestId && { requestId }),
+    ...(removedOn && { removedOn }),
   };
 }
 

@@ -57,7 +57,7 @@ test('every trap says what to write instead, and a warning links to its trap', a
   await openTool(page, site, 'console/availabilityCalendar.queryAvailability');
   await page.getByRole('button', { name: 'Run', exact: true }).click();
   const warnings = page.getByRole('region', { name: 'Result', exact: true }).getByRole('region', { name: 'Warnings' });
-  const warning = warnings.getByRole('listitem').filter({ hasText: 'Deprecated, to be removed on March 31, 2026' });
+  const warning = warnings.getByRole('listitem').filter({ hasText: 'Removed on March 31, 2026' });
   await warning.getByRole('link', { name: 'What to write instead' }).click();
   await expect(page).toHaveURL(/trap=deprecated-call/);
   await expect(page.getByRole('heading', { level: 2, name: 'A deprecated call' })).toBeInViewport();

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Hono } from 'hono';
 import { Settings } from 'luxon';
+import { checkRemoval } from './composition/removed-operations';
 import { routes } from './composition/routes';
 import { Sites } from './composition/sites/sites';
 import type { SharedStorage } from './database/notices';
@@ -10,6 +11,7 @@ import { refusalOf } from './domains/identity/sign-in-validation';
 import { signingSecret } from './domains/identity/signing-secret';
 import { Tokens } from './domains/identity/tokens';
 import type { FindPicture } from './domains/media/project-pictures';
+import { REMOVED_ON_HEADER } from './explain/generations';
 import type { ControlAccess } from './http/access';
 import { type AddressRules, baseUrlOf, hostRefusal, isOpenToPages, methodRefusal } from './http/address';
 import { requireCatalogVersion } from './http/catalog-version';
@@ -20,7 +22,6 @@ import { authorize } from './http/permissions';
 import { spendQuota } from './http/quota';
 import { watchReads } from './http/read-fields';
 import { catchRememberedRefusal, RememberedRefusal } from './http/remembered-refusal';
-import { refuseRemoved } from './http/removed-operations';
 import { errorResponse, type JsonResponse, preflight, respond, respondJson } from './http/responses';
 import type { Route, RouteMatch } from './http/routing';
 import { withSecurityHeaders } from './http/security-headers';
@@ -192,11 +193,13 @@ class Api {
         caller: call.caller.identity,
         status: answer.status,
         ...(call.isFault && { isFault: true as const }),
+        removedOn: call.removedOn,
         request: call.wire,
         response: json,
       });
     }
-    return respondJson(json, answer, requestId);
+    const removed = call.removedOn ? { [REMOVED_ON_HEADER]: call.removedOn } : {};
+    return respondJson(json, { status: answer.status, headers: { ...answer.headers, ...removed } }, requestId);
   }
 
   async #perform(call: Call): Promise<JsonResponse> {
@@ -208,7 +211,7 @@ class Api {
     const interference = await interfere(site, isInternal ? [] : settings.faults, match.route.name);
     call.isFault = interference.answer !== undefined;
     if (interference.answer) return interference.answer;
-    refuseRemoved(match.route, settings, timeOf(settings.clock));
+    call.removedOn = checkRemoval(match.route, settings, timeOf(settings.clock));
     const wire = withSiteInPlace(await readWireRequest(request, url, match), request);
     call.wire = wire;
     const context = { site, settings, identity, baseUrl, language: languageOf(request) };
@@ -241,6 +244,7 @@ interface Call {
   wire?: unknown;
   effects?: Effects;
   isFault?: boolean;
+  removedOn?: string | undefined;
 }
 
 type CallContext = Omit<OperationContext, 'transaction' | 'afterCommit'>;

@@ -1,5 +1,11 @@
 import table from './generations.generated.json';
 
+/**
+ * A response's header: the day on which the platform removes the operation, once the site's clock has reached it.
+ * The platform sends no such header.
+ */
+export const REMOVED_ON_HEADER = 'x-headless-emulator-removed-on';
+
 export interface CallGeneration {
   deprecated?: { replacedBy?: string; removal?: string };
   replaces?: string[];

@@ -16,6 +16,8 @@ export interface ObservedCall extends CallGeneration {
   status: number;
   startedAt: string;
   durationMs: number;
+  /** The removal day of the operation, if the site answered it after that day. */
+  removedOn?: string;
   request: string;
   response: string;
   isFromCache?: boolean;

@@ -17,6 +17,8 @@ export interface LoggedRequest extends Effects {
   status: number;
   /** Absent if the operation answered. */
   isFault?: true;
+  /** The removal day of the operation, if it was answered after that day on the site's clock. */
+  removedOn?: string | undefined;
   request?: unknown;
   response?: unknown;
 }

@@ -51,6 +51,8 @@ export interface LoggedRequest {
   package?: string;
   identity?: 'visitor' | 'member' | 'owner';
   status: number;
+  /** The day on which the platform removes the operation, if the site answered it after that day. */
+  removedOn?: string;
   request?: unknown;
   response?: unknown;
 }

@@ -8,12 +8,14 @@ type RequestFacts = Pick<LoggedRequest, 'method' | 'path' | 'status' | 'duration
   /** Of a refused call. */
   code?: string | undefined;
   meaning?: ErrorMeaning | undefined;
+  removedOn?: string | undefined;
 };
 
 export function lineOfRequest(request: RequestFacts): string {
-  const { operation, method, path, status, durationMs, identity, meaning, code = meaning?.code } = request;
-  const reason = code ? `  ${code}` : '';
-  return `${status}  ${operation ?? `${method} ${path}`}  ${identity ?? ''}  ${durationMs} ms${reason}`;
+  const { operation, method, path, status, durationMs, identity, removedOn, meaning } = request;
+  const { code = meaning?.code } = request;
+  const notes = [code, removedOn && `removed on ${removedOn}`].filter(Boolean);
+  return `${status}  ${operation ?? `${method} ${path}`}  ${identity ?? ''}  ${durationMs} ms${notes.map((note) => `  ${note}`).join('')}`;
 }
 
 /** The reason of a refusal, then the whole request as JSON. */

@@ -44,7 +44,7 @@ export async function codeOf(
 /** The log does not record whether a field was in the path, query or body. */
 export function toObservedCall(logged: LoggedRequest): ObservedCall {
   const { operation, package: vertical, identity, method, path, status, startedAt, durationMs } = logged;
-  const { request, response } = logged;
+  const { removedOn, request, response } = logged;
   // The log's name of an ambiguous function begins with its package; the SDK's does not.
   const name = operation?.split('.').slice(-2).join('.') ?? path;
   const json = request === undefined ? '' : JSON.stringify(request);
@@ -57,6 +57,7 @@ export function toObservedCall(logged: LoggedRequest): ObservedCall {
     status,
     startedAt,
     durationMs,
+    removedOn,
     request: json,
     response: response === undefined ? '' : JSON.stringify(response),
     ...generationNamed(name),

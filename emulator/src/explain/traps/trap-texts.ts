@@ -120,8 +120,8 @@ await cartV2.createCart({ catalogItems: [{ catalogReference: { appId: BOOKINGS_A
   },
   'deprecated-call': {
     happens:
-      'The packages announce that the call will be removed, some with a date. After that date, calls are refused.',
-    accident: 'It keeps working until that day.',
+      'The packages announce that the call will be removed, some with a date. From that day on, the platform refuses it.',
+    accident: 'It keeps working until that day, and in the emulator after it, unless the setting removals is enforced.',
     instead:
       'Use the replacement named on the call’s page in the console. If there is none yet, keep the call in one function.',
     code: 'const { cart } = await currentCartV2.getCurrentCart(); // instead of currentCart.getCurrentCart()',

@@ -123,9 +123,9 @@ export const requestTools = [
 const nameOf = ({ operation, method, path }: ExplainedRequest): string => operation ?? `${method} ${path}`;
 
 function rowOf(request: ExplainedRequest) {
-  const { requestId, startedAt, identity, status, meaning } = request;
+  const { requestId, startedAt, identity, status, removedOn, meaning } = request;
   const refusal = meaning && { refusal: refusalText(meaning) };
-  return { id: requestId, at: startedAt, call: nameOf(request), as: identity, status, ...refusal };
+  return { id: requestId, at: startedAt, call: nameOf(request), as: identity, status, removedOn, ...refusal };
 }
 
 function refusalText({ code, means, message, data, rules }: ErrorMeaning): string {
