@@ -3,6 +3,7 @@ import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { TEST_DAY } from '../emulator/tests/test-day';
 import { TAGS } from '../tests/tags';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -29,6 +30,8 @@ export default defineConfig({
     include: ['attack/**/*.test.ts'],
     environment: 'node',
     tags: TAGS,
+    // The clocks of all sites start here, in the processes that attacks start, too.
+    env: { HEADLESS_EMULATOR_NOW: TEST_DAY },
     // Each worker spends about half its time waiting for disks, databases and other processes.
     maxWorkers: 2,
     // Attacks share no state, so each worker loads the code only once.
