@@ -77,7 +77,7 @@ function fillForm({ fields, names, required, steps }: HostedForm, options: FlowO
   const isIncomplete = lastStep !== 'test-details' && [...required].some((name) => !values[name]?.trim());
   if (steps.includes('test-details') && isIncomplete) return { ...values, do: 'test-details' };
   const next = { ...values, do: steps[0] ?? '' };
-  return names.has('cardNumber') ? { ...next, cardNumber: card, cardExpiry: '12/39', cardCode: '123' } : next;
+  return names.has('cardNumber') ? { ...next, cardNumber: card, cardExpiry: '12/9999', cardCode: '123' } : next;
 }
 
 interface VisitedPage {

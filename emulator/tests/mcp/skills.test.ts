@@ -20,7 +20,7 @@ interface Outcome {
   signIn?: (callbackUrl: string) => Promise<boolean>;
 }
 
-/** Runs a skill's first code block unchanged, for a visitor of the site. */
+/** Runs a skill's first code block unchanged, for a visitor of the site whose machine shows the site's time. */
 async function runCode(name: string, site: Site): Promise<Outcome> {
   const [, code = ''] = /```js\n([\s\S]*?)```/.exec(skills.find((each) => each.name === name)?.text ?? '') ?? [];
   const body = code
@@ -29,14 +29,19 @@ async function runCode(name: string, site: Site): Promise<Outcome> {
       (_, names: string, module: string) => `const {${names}} = await load('${module}');`,
     )
     .replace('export async function', 'async function');
+  const now = Date.parse(await site.clock.now());
+  class SiteDate extends Date {
+    static override now = () => now;
+  }
   const printed: string[] = [];
   const AsyncFunction = Object.getPrototypeOf(runCode).constructor;
   const ending = 'return typeof signIn === "function" ? signIn : undefined;';
-  const run = new AsyncFunction('load', 'process', 'console', `${body}\n${ending}`);
+  const run = new AsyncFunction('load', 'process', 'console', 'Date', `${body}\n${ending}`);
   const signIn = await run(
     (module: string) => import(module),
     { env: { WIX_CLIENT_ID: site.clientId } },
     { log: (text: string) => printed.push(text) },
+    SiteDate,
   );
   return { url: printed[0] ?? '', ...(signIn && { signIn }) };
 }
