@@ -25,6 +25,16 @@ export function start(tool, args, env = {}, wrapper = []) {
   });
 }
 
+/** Runs a script of this repository and returns its exit code. */
+export async function runScript(path, args = [], env = {}) {
+  const child = spawn(process.execPath, [join(root, path), ...args], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...env },
+  });
+  return exitCode(child);
+}
+
 /** Runs a tool and returns its exit code. */
 export async function run(tool, args, env, wrapper) {
   return exitCode(start(tool, args, env, wrapper));

@@ -30,7 +30,7 @@ export async function payOnHostedPage(page) {
   await page.getByRole('button', { name: 'Fill in test details' }).click();
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByLabel('Card number').fill('4242 4242 4242 4242');
-  await page.getByLabel(/^Expires/).fill('12/40');
+  await page.getByLabel(/^Expires/).fill('12/99');
   await page.getByLabel('Security code').fill('123');
   await page.getByRole('button', { name: /^Pay/ }).click();
 }

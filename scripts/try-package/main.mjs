@@ -6,6 +6,7 @@ import { root } from '../sources.mjs';
 import { glueLines, MAX_GLUE_LINES } from './glue.mjs';
 import { packPackage } from './pack.mjs';
 import { npm } from './processes.mjs';
+import { report, sideBySide } from './side-by-side.mjs';
 import { WALKS } from './walks.mjs';
 
 /**
@@ -24,12 +25,14 @@ const folder = mkdtempSync(join(tmpdir(), 'try-package-'));
 try {
   console.log('Packing headless-emulator …');
   const tarball = await packPackage(folder);
-  const rows = [];
-  for (const name of names) rows.push(await tryExample(name, tarball));
-  console.table(Object.fromEntries(rows.map(({ name, ...row }) => [name, row])));
-  process.exitCode = rows.some(({ outcome }) => outcome !== 'works') ? 1 : 0;
+  report(await sideBySide(names.toSorted(longestFirst), (name) => tryExample(name, tarball)));
 } finally {
   rmSync(folder, { recursive: true, force: true });
+}
+
+function longestFirst(one, other) {
+  const rank = (name) => ['next', 'playwright', 'astro'].toReversed().indexOf(name);
+  return rank(other) - rank(one);
 }
 
 async function tryExample(name, tarball) {

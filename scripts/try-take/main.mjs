@@ -8,6 +8,7 @@ import { flowsIn } from '../take/flows.mjs';
 import { takenApp } from '../take/taken-app.mjs';
 import { writeFiles } from '../take/target.mjs';
 import { node } from '../try-package/processes.mjs';
+import { report, sideBySide } from '../try-package/side-by-side.mjs';
 import { buildEmulator } from './emulator.mjs';
 import { linkPackages } from './installed-packages.mjs';
 import { walkFlow } from './walks.mjs';
@@ -27,10 +28,7 @@ await installIfStale();
 const folder = mkdtempSync(join(tmpdir(), 'try-take-'));
 try {
   const emulator = options.types ? undefined : await buildEmulator(folder);
-  const rows = [];
-  for (const name of names) rows.push(await tryFlow(name, emulator));
-  console.table(Object.fromEntries(rows.map(({ name, ...row }) => [name, row])));
-  process.exitCode = rows.some(({ outcome }) => outcome !== 'works') ? 1 : 0;
+  report(await sideBySide(names, (name) => tryFlow(name, emulator)));
 } finally {
   rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
 }
@@ -47,11 +45,14 @@ async function tryFlow(name, emulator) {
   });
   try {
     const app = takeFlow(name, project);
-    console.log(`${name}: checking types …`);
     const next = 'node_modules/next/dist/bin/next';
-    await node([next, 'typegen'], project);
-    await node(['node_modules/typescript/bin/tsc'], project);
-    if (!emulator) return row('works', app);
+    if (!emulator) {
+      console.log(`${name}: checking types …`);
+      await node([next, 'typegen'], project);
+      await node(['node_modules/typescript/bin/tsc'], project);
+      return row('works', app);
+    }
+    // The build also checks the types.
     console.log(`${name}: building …`);
     await node([next, 'build'], project, { NEXT_TELEMETRY_DISABLED: '1' });
     console.log(`${name}: walking …`);

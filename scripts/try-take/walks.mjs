@@ -128,6 +128,6 @@ async function logIn(page) {
 
 async function fillCard(page) {
   await page.getByLabel('Card number').fill('4242 4242 4242 4242');
-  await page.getByLabel(/^Expires/).fill('12/40');
+  await page.getByLabel(/^Expires/).fill('12/99');
   await page.getByLabel('Security code').fill('123');
 }
