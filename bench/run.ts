@@ -17,13 +17,15 @@ import { measureSlowPhone } from './pages/slow-phone';
 import { measureTool } from './pages/tool';
 import { measureWayBack } from './pages/way-back';
 import { writeReadme } from './readme/write-readme';
+import { root } from './servers';
 import { measureStartUp } from './start-up';
 import { measureThroughput } from './throughput';
 import { measureVisitors } from './visitors';
 
 /**
  * `npm run bench` runs all parts, `npm run bench -- throughput` only one, and `npm run bench -- pages` all whose names
- * start with `pages`. The tables show the last result of each part.
+ * start with `pages`. The tables show the last result of each part. `--guard` fails if a row misses a target that
+ * bench/README.md says is met.
  */
 const PARTS = {
   'start-up': measureStartUp,
@@ -52,7 +54,9 @@ const PARTS = {
 } as const;
 
 const results = join(output, 'results');
-const requestedParts = process.argv.slice(2);
+const requestedParts = process.argv.slice(2).filter((arg) => arg !== '--guard');
+const readme = join(output, 'README.md');
+const metBefore = rowsOf(join(root, 'bench/README.md'), 'met');
 const matchesName = (name: string) => (word: string) => name === word || name.startsWith(`${word}-`);
 const unknown = requestedParts.filter((word) => !Object.keys(PARTS).some((name) => matchesName(name)(word)));
 if (unknown.length > 0) throw new Error(`expected ${Object.keys(PARTS).join(', ')}, got ${unknown.join(', ')}`);
@@ -69,8 +73,19 @@ for (const [name, measure] of Object.entries(PARTS)) {
   writeFileSync(fileOf(name), `${JSON.stringify({ machine, result }, undefined, 2)}\n`);
   console.log(`${name} took ${Math.round((performance.now() - began) / 1000)} s.`);
 }
-writeReadme(join(output, 'README.md'), (part) => {
+writeReadme(readme, (part) => {
   const file = fileOf(part);
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 });
-console.log(`The tables are in ${join(output, 'README.md')}.`);
+console.log(`The tables are in ${readme}.`);
+if (process.argv.includes('--guard')) {
+  const missed = rowsOf(readme, '**missed**').filter((row) => metBefore.includes(row));
+  console.log(`${metBefore.length} guarded rows, ${missed.length} missed\n${missed.join('\n')}`);
+  process.exitCode = missed.length > 0 ? 1 : 0;
+}
+
+/** What the rows with this outcome measure. */
+function rowsOf(file: string, outcome: string): string[] {
+  const rows = readFileSync(file, 'utf8').split('\n');
+  return rows.filter((row) => row.endsWith(` | ${outcome} |`)).map((row) => row.split(' | ')[0]?.slice(2) ?? '');
+}

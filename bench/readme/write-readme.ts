@@ -137,6 +137,7 @@ const HOW_TO_MEASURE = `Look up how fast the app and the emulator are, or measur
 npm run bench                          # everything: hours
 npm run bench -- throughput            # one part of run.ts; "pages" is all that begin with it
 BENCH_TRIAL=1 npm run bench -- pages   # one round, which writes nothing into the repository
+npm run bench -- --guard package       # fails if a row misses a target that this page says is met
 \`\`\`
 
 The command writes its results to \`results/\` and this page from them. Each number is the median of at least five runs, unless its section says otherwise.`;

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { proofs } from '../../scripts/tests/proofs.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const text = (path: string) => readFileSync(join(root, path), 'utf8');
@@ -41,6 +42,24 @@ test('CI runs the README’s commands on every supported Node.js version', () =>
   const [oldest = ''] = versions.split(', ');
   expect(engines.node).toContain(`>=${oldest}.`);
   expect(versions.split(', ')).toContain(text('.nvmrc').trim());
+});
+
+test('CI runs the whole suite once, in as many parts as there are', () => {
+  const [, shards = '', of = ''] =
+    /shard: \[(.*)\][\s\S]*npm run test:all -- --shard \$\{\{ matrix\.shard \}\}\/(\d+)/.exec(
+      text('.github/workflows/ci.yml'),
+    ) ?? [];
+  expect(shards.split(', ').map(Number)).toEqual(Array.from({ length: Number(of) }, (_, index) => index + 1));
+});
+
+test('every command that proves something runs in test:all or every week', () => {
+  const weekly = text('.github/workflows/weekly.yml');
+  expect(proofs.map(({ name }) => name).filter((name) => !scripts[name])).toEqual([]);
+  const proving = Object.keys(scripts).filter((name) => /^(?:attack|bench|contract|mutate|test:dates|try-.*)$/.test(name));
+  expect(proving.length).toBeGreaterThan(5);
+  const isRun = (name: string) => proofs.some((proof) => proof.name === name) || weekly.includes(`npm run ${name}`);
+  expect(proving.filter((name) => !isRun(name))).toEqual([]);
+  for (const command of ['test:dates', 'mutate', 'attack -- --long', 'bench']) expect(weekly).toContain(`npm run ${command}`);
 });
 
 test('the lock file has the hooks package for every system that the package supports', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { modules } from '../../src/composition/modules';
 import { checkRemoval } from '../../src/composition/removed-operations';
-import type { ExplainedRequest } from '../../src/control/requests/warnings';
+import type { ExplainedRequest } from '../../src/control/requests/explained';
 import { REMOVED_ON_HEADER } from '../../src/explain/generations';
 import { type Route, Routes } from '../../src/http/routing';
 import { newCatalogItem } from '../ecom/cart/shopping';

@@ -1,0 +1,1 @@
+export const proofs: { name: string; run(): Promise<number> }[];
