@@ -1,6 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type BrowserContext, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
-import { type Preset, SandboxSite } from './sandbox-site';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  expect,
+  type Page,
+} from '@playwright/test';
+import { type Preset, SandboxSite, START } from './sandbox-site';
 
 interface Fixtures {
   /**
@@ -29,8 +36,8 @@ export const test = base.extend<Fixtures>({
 
   site: [
     async ({ request, context, baseURL, preset, afterRemovals }, use) => {
-      const site = await SandboxSite.create(request, preset);
-      if (afterRemovals) await site.resetWithEnforcedRemovals(afterRemovals);
+      const site = await SandboxSite.create(request, preset, afterRemovals);
+      if (afterRemovals) await site.settings({ removals: 'enforced' });
       await context.addCookies([siteCookie(site, baseURL)]);
       await use(site);
       await site.remove();
@@ -38,16 +45,21 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
 
+  context: async ({ context, afterRemovals }, use) => {
+    await context.clock.install({ time: afterRemovals ?? START });
+    await use(context);
+  },
+
   page: async ({ page }, use) => use(matchingVisibleOnly(page)),
 
   // Playwright derives a fixture's dependencies from this parameter.
   // biome-ignore lint/correctness/noEmptyPattern: this one needs nothing
   loggedErrors: async ({}, use) => use([]),
 
-  anotherVisitor: async ({ browser, baseURL, site, loggedErrors }, use) => {
+  anotherVisitor: async ({ browser, baseURL, site, loggedErrors, afterRemovals }, use) => {
     const opened: BrowserContext[] = [];
     await use(async (options) => {
-      const other = await browser.newContext({ ...(baseURL && { baseURL }), ...options });
+      const other = await newContext(browser, { ...(baseURL && { baseURL }), ...options }, afterRemovals);
       opened.push(other);
       watchForErrors(other, loggedErrors);
       await holdActions(other);
@@ -78,6 +90,13 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
 });
+
+/** Another browser, whose time is that of the tests' sites. */
+export async function newContext(browser: Browser, options?: BrowserContextOptions, now = START) {
+  const context = await browser.newContext(options);
+  await context.clock.install({ time: now });
+  return context;
+}
 
 const SLOW_ACTIONS_MS = Number(process.env.E2E_SLOW_ACTIONS_MS ?? 0);
 
@@ -128,12 +147,12 @@ function watchForLeaving(context: BrowserContext): (page: Page | null) => boolea
       if (request.isNavigationRequest() && request.frame() === page.mainFrame()) leavingUntil.set(page, Infinity);
     });
     page.on('framenavigated', (frame) => {
-      if (frame === page.mainFrame()) leavingUntil.set(page, Date.now() + LEAVING_MS);
+      if (frame === page.mainFrame()) leavingUntil.set(page, performance.now() + LEAVING_MS);
     });
   };
   for (const page of context.pages()) watch(page);
   context.on('page', watch);
-  return (page) => page !== null && Date.now() < (leavingUntil.get(page) ?? 0);
+  return (page) => page !== null && performance.now() < (leavingUntil.get(page) ?? 0);
 }
 
 function siteCookie({ clientId }: SandboxSite, baseURL: string | undefined) {

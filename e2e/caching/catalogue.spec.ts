@@ -1,5 +1,4 @@
 import type { Locator } from '@playwright/test';
-import { accessibilityViolations } from '../axe';
 import { openCalls } from '../calls';
 import { expect, test } from '../fixtures';
 import type { SandboxSite } from '../sandbox-site';
@@ -32,8 +31,7 @@ test('the call panel marks cached responses, and can request them again', async 
   await expect(call(await openCalls(page))).toContainText(/\d ms/);
   await page.goto('/store');
   const panel = await openCalls(page);
-  await expect(call(panel)).toContainText(/Served from cache. Fetched \d+ s ago in \d+ ms/);
-  expect(await accessibilityViolations(page)).toEqual([]);
+  await expect(call(panel)).toContainText(/Served from cache. Fetched .+ s ago in \d+ ms/);
   const { length: before } = await requestedOperations(site);
   await panel.getByRole('button', { name: 'Fetch again now' }).click();
   await expect(call(panel)).not.toContainText('Served from cache');

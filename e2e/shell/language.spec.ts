@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../fixtures';
+import { expect, newContext, test } from '../fixtures';
 import { OwnApp } from '../own-app';
 import { SandboxSite } from '../sandbox-site';
 import { addToCart } from '../shopping';
@@ -62,7 +62,7 @@ test('a shop in German formats amounts and dates in German', async ({ playwright
   /** Changes the site to euros and to German texts, and opens a page as a visitor. */
   async function openGermanSite(site: SandboxSite): Promise<Page> {
     await site.settings({ language: 'de', currency: 'EUR' });
-    const context = await browser.newContext({ baseURL: app.url });
+    const context = await newContext(browser, { baseURL: app.url });
     await context.addCookies([{ name: 'site', value: site.clientId, url: app.url }]);
     return context.newPage();
   }

@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures';
+import { SandboxSite } from '../sandbox-site';
 import { openTool } from './tool';
 
 test('another site opens with its own values, not those typed for the previous site', async ({
@@ -6,8 +7,7 @@ test('another site opens with its own values, not those typed for the previous s
   site,
   request,
 }) => {
-  const answer = await request.post('/_emulator/sites', { data: { preset: 'bare' } });
-  const { siteId } = await answer.json();
+  const { siteId } = await SandboxSite.create(request, 'bare');
   await site.settings({ name: 'First bakery' });
   await request.put(`/_emulator/sites/${siteId}/settings`, { data: { name: 'Second bakery' } });
   await openTool(page, site, 'settings');
@@ -21,8 +21,7 @@ test('another site opens with its own values, not those typed for the previous s
 });
 
 test('a page says that its site was deleted by somebody else', async ({ page, request }) => {
-  const answer = await request.post('/_emulator/sites', { data: { preset: 'bare' } });
-  const { siteId } = await answer.json();
+  const { siteId } = await SandboxSite.create(request, 'bare');
   await page.goto(`/_emulator#/${siteId}/requests`);
   await expect(page.getByText('Live', { exact: true })).toBeVisible();
   await request.delete(`/_emulator/sites/${siteId}`);
