@@ -8,6 +8,9 @@ const couponError = (code: string, reason?: string) => ({
 test.each([
   ['EXPIRED', 'This coupon has expired.'],
   ['DISABLED', 'This coupon is no longer available.'],
+  ['INACTIVE', 'This coupon isn’t valid yet.'],
+  ['MAX_USAGE_EXCEEDED', 'This coupon has reached its usage limit.'],
+  ['MAX_USAGE_PER_CUSTOMER_EXCEEDED', 'You’ve already used this coupon.'],
   ['A_REASON_YET_TO_COME', 'This coupon can’t be used with the items in your cart.'],
 ])('a coupon whose status is %s is refused with its own reason', (reason, text) => {
   expect(couponRefusal(couponError('INVALID_COUPON_STATUS', reason))).toBe(text);
