@@ -34,8 +34,10 @@ export default defineConfig<{ afterRemovals: string | undefined }>({
     },
   },
   projects: [
-    { name: 'now' },
-    // The same journeys, with operations refused after their announced removal.
+    // What `npm test` runs: a journey through each flow, and each screen once.
+    { name: 'core', grep: /@core/ },
+    { name: 'more', grepInvert: /@core/ },
+    // The journeys again, with operations refused after their announced removal.
     { name: 'after-removals', grep: /@journey/, use: { afterRemovals: '2027-02-02T12:00:00Z' } },
   ],
   // With PLAYWRIGHT_BASE_URL the tests run against an app that is already running.

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { accessibilityViolations, expectFitFor360 } from './axe';
-import { DECLINED, fillCard } from './card';
+import { DECLINED, EXPIRY_YEAR, fillCard } from './card';
 import { fillContact } from './contact';
 import { expect, test } from './fixtures';
 import { addToCart, fillDetails, goToCheckout } from './shopping';
@@ -26,7 +25,6 @@ test('the booking button shows the total of the current choices, which is then c
   await expect(payButton(page)).toHaveText('Pay $120.00');
   await page.getByRole('radio', { name: /^Pays/ }).check();
   await expect(page.getByLabel('Card number')).toHaveValue('4242 4242 4242 4242');
-  expect(await accessibilityViolations(page)).toEqual([]);
   await payButton(page).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('A season of watercolour');
   await expect(page.getByText('$120.00').first()).toBeVisible();
@@ -78,7 +76,7 @@ test('the checkout uses the cart’s country, and accepts card dates in any form
   await expect(page.getByLabel('City')).toHaveValue('Berlin');
   await page.getByRole('button', { name: 'Continue to payment' }).click();
   await fillCard(page);
-  await page.getByLabel(/^Expires/).fill('12 / 2040');
+  await page.getByLabel(/^Expires/).fill(`12 / ${EXPIRY_YEAR}`);
   await page.getByRole('button', { name: /^Pay / }).click();
   await expect(page.getByRole('region', { name: 'Your order' })).toBeVisible();
 });
@@ -91,20 +89,16 @@ test('held tickets show a countdown', async ({ page }) => {
   await expect(timer).toHaveText(/^(20:00|19:\d\d)$/);
   const first = await timer.textContent();
   await expect(timer).not.toHaveText(first ?? '');
-  expect(await accessibilityViolations(page)).toEqual([]);
 });
 
 test('signing in and signing up are tabs, and signing in as the sandbox member takes one click', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/login/hosted?from=/account');
   await expect(page.getByRole('form', { name: 'Sign up' })).toBeHidden();
   await page.getByRole('radio', { name: 'Sign in' }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('form', { name: 'Sign up' })).toBeVisible();
   await expect(page.getByRole('form', { name: 'Sign in' })).toBeHidden();
-  await expectFitFor360(page);
   await page.keyboard.press('ArrowLeft');
-  await expectFitFor360(page);
   await page.getByRole('button', { name: /^Continue as the sandbox member/ }).click();
   await expect(page).toHaveURL(/:\d+\/account$/);
 });
@@ -120,7 +114,6 @@ test('a site’s hosted pages use its currency and language', async ({ page, sit
   await expect(payButton(page)).toHaveText(/^160,00\s€ bezahlen$/);
   await page.getByLabel('Für wie viele Personen?').fill('2');
   await expect(payButton(page)).toHaveText(/^320,00\s€ bezahlen$/);
-  expect(await accessibilityViolations(page)).toEqual([]);
 });
 
 async function startCourseBooking(page: Page) {

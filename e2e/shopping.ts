@@ -9,6 +9,11 @@ export async function addToCart(page: Page, slug: string) {
   await expect(page.getByRole('status').filter({ hasText: 'Added to your cart' })).toBeVisible();
 }
 
+export async function applyCoupon(page: Page, code: string) {
+  await page.getByLabel('Coupon code').fill(code);
+  await page.getByRole('button', { name: 'Apply' }).click();
+}
+
 export async function goToCheckout(page: Page) {
   await page.goto('/cart');
   await page.getByRole('button', { name: 'Check out' }).click();

@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { accessibilityViolations, expectFitFor360 } from './axe';
 import { expect, test } from './fixtures';
 import { focusAndPress, tabTo } from './keyboard';
 import type { SandboxSite } from './sandbox-site';
@@ -11,24 +10,6 @@ const hostedAddress = ({ siteId }: SandboxSite, path: string) => `/emulator/host
 
 /** One of the pictures that every site has. */
 const PICTURE = 'emu_f15af48d83134b748ebb8c43a1a65753~mv2.jpg';
-
-const PAGES = [
-  'product-page/linen-shirt',
-  'service-page/haircut',
-  'booking-calendar/haircut',
-  'event-details/jazz-night',
-];
-
-for (const path of PAGES) {
-  test(`${path} passes axe on a wide light screen and a narrow dark screen`, async ({ page, site }) => {
-    await page.goto(hostedAddress(site, path));
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await accessibilityViolations(page)).toEqual([]);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await page.setViewportSize({ width: 360, height: 740 });
-    await expectFitFor360(page);
-  });
-}
 
 test('a product is bought from its page by keyboard alone', async ({ page, site }) => {
   await page.goto(hostedAddress(site, 'product-page/linen-shirt'));

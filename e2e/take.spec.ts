@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { unzipSync } from 'fflate';
-import { expectFitInBothThemes } from './axe';
 import { expect, test } from './fixtures';
 
 test('a developer downloads a flow from its card', async ({ page }) => {
@@ -23,15 +22,6 @@ test('a developer downloads a flow from its card', async ({ page }) => {
   expect(download.suggestedFilename()).toBe('store.zip');
   const entries = Object.keys(unzipSync(await readFile(await download.path())));
   expect(entries).toEqual(expect.arrayContaining(['store/app/(shop)/store/page.tsx', 'store/package.json']));
-});
-
-test('the pages fit a narrow screen, in light and dark mode', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto('/take');
-  await expectFitInBothThemes(page);
-  await page.getByRole('main').getByRole('link', { name: 'Subscriptions' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Subscriptions');
-  await expectFitInBothThemes(page);
 });
 
 test.describe('without JavaScript', () => {

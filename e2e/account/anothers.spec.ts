@@ -4,21 +4,11 @@ import { expect, test } from '../fixtures';
 import { MEMBER } from '../member';
 import { openAsMember } from '../member-session';
 import type { SandboxSite } from '../sandbox-site';
-import { ownerClient } from '../site-owner';
-import { memberIdOf, signUpSecondMember, storeOrder } from './member-data';
+import { memberIdOf, orderPlan, signUpSecondMember, storeOrder } from './member-data';
 
 const KEPT = ['bookings', 'plan-orders', 'orders', 'carts'];
 
 const storedDocuments = (site: SandboxSite) => Promise.all(KEPT.map((name) => site.get(`collections/${name}`)));
-
-/** Creates a plan order for the member as the business. Returns its ID. */
-async function buyPlan(site: SandboxSite, email: string): Promise<string> {
-  const { planOrders, plansV3 } = ownerClient(site);
-  const { items } = await plansV3.queryPlans().find();
-  const plan = items.find(({ buyerCanCancel }) => buyerCanCancel);
-  const { order } = await planOrders.createOfflineOrder(plan?._id ?? '', await memberIdOf(site, email), { paid: true });
-  return order?._id ?? '';
-}
 
 /** Replaces the visitor's own ID in the sent request, since React would overwrite a change in the page. */
 async function submitWithReplacedId(page: Page, own: string, hers: string, button: string) {
@@ -32,13 +22,13 @@ async function submitWithReplacedId(page: Page, own: string, hers: string, butto
 test('no form in the account changes another member’s data', async ({ page, context, site, anotherVisitor }) => {
   await openAsMember(page, site, '/account');
   const hers = {
-    planOrderId: await buyPlan(site, MEMBER.email),
+    planOrderId: await orderPlan(site, await memberIdOf(site, MEMBER.email)),
     orderId: await storeOrder(site, await memberIdOf(site, MEMBER.email), '500'),
     bookingId: (await bookHaircut(context, site)).bookingId,
   };
   const other = await anotherVisitor();
   await signUpSecondMember(other);
-  const ownPlanOrderId = await buyPlan(site, 'nora@example.com');
+  const ownPlanOrderId = await orderPlan(site, await memberIdOf(site, 'nora@example.com'));
   const ownOrderId = await storeOrder(site, await memberIdOf(site, 'nora@example.com'), '501');
   const own = await bookHaircut(other.context(), site);
   const before = await storedDocuments(site);

@@ -74,6 +74,61 @@ export async function storeOrder(site: SandboxSite, memberId: string, number: st
   return order?._id ?? '';
 }
 
+/** A paid order of two notebooks and a lamp that the store no longer has. */
+export async function orderWithUnavailableItem(site: SandboxSite, memberId: string): Promise<string> {
+  const line = (name: string, catalogItemId: string, quantity: number) => ({
+    productName: { original: name },
+    itemType: { preset: 'PHYSICAL' as const },
+    quantity,
+    price: { amount: '5' },
+    catalogReference: { appId: STORES_APP_ID, catalogItemId },
+  });
+  const { order } = await ownerClient(site).orders.importOrder({
+    status: 'APPROVED',
+    paymentStatus: 'PAID',
+    number: '501',
+    channelInfo: { type: 'WEB' },
+    buyerInfo: { memberId, email: 'maya.member@example.com' },
+    lineItems: [line('notebook', await productIdOf(site, 'notebook'), 2), line('Old lamp', crypto.randomUUID(), 1)],
+    priceSummary: { subtotal: { amount: '15' }, total: { amount: '15' } },
+  });
+  return order?._id ?? '';
+}
+
+/** Pays an order of `writeOrders` by card. Returns the payment's ID. */
+export async function payByCard(site: SandboxSite, orderId: string): Promise<string> {
+  const { paymentsIds: [card = ''] = [] } = await ownerClient(site).orderTransactions.addPayments(orderId, [
+    {
+      amount: { amount: '10' },
+      regularPaymentDetails: {
+        offlinePayment: false,
+        gatewayTransactionId: 'at-the-gateway',
+        creditCardDetails: { brand: 'Visa', lastFourDigits: '4242' },
+      },
+    },
+  ]);
+  return card;
+}
+
+export async function refund(site: SandboxSite, orderId: string, paymentId: string, amount: string) {
+  const address = `https://www.wixapis.com/ecom/v1/payments-collector/orders/${orderId}/trigger-refund`;
+  const answer = await ownerClient(site).fetchWithAuth(address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ payments: [{ paymentId, amount: { amount } }] }),
+  });
+  expect(answer.status).toBe(200);
+}
+
+/** Orders a plan that its buyer may cancel for the member, as the business. Returns the order's ID. */
+export async function orderPlan(site: SandboxSite, memberId: string): Promise<string> {
+  const { planOrders, plansV3 } = ownerClient(site);
+  const { items } = await plansV3.queryPlans().find();
+  const plan = items.find(({ buyerCanCancel }) => buyerCanCancel);
+  const { order } = await planOrders.createOfflineOrder(plan?._id ?? '', memberId, { paid: true });
+  return order?._id ?? '';
+}
+
 /** Orders products as this browser's visitor, for pick-up and payment at the business. */
 export async function putIntoCart(context: BrowserContext, site: SandboxSite, slug: string, quantity = 1) {
   const visitor = await visitorIn(context, site);
@@ -85,7 +140,7 @@ export async function putIntoCart(context: BrowserContext, site: SandboxSite, sl
   return cart;
 }
 
-async function productIdOf(site: SandboxSite, slug: string): Promise<string> {
+export async function productIdOf(site: SandboxSite, slug: string): Promise<string> {
   const { documents } = await site.get('collections/products');
   return documents.find((product: { slug: string }) => product.slug === slug)?.id ?? '';
 }

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { accessibilityViolations } from '../axe';
 import { openCalls } from '../calls';
 import { DECLINED } from '../card';
 import { fillContact } from '../contact';
@@ -69,13 +68,11 @@ test('the services are listed with prices, in two calls', async ({ page }) => {
   await expect(calls.getByRole('listitem').first()).toContainText('auth.generateVisitorTokens');
   await expect(calls.getByRole('listitem').filter({ hasText: 'services.searchServices' })).toHaveCount(1);
   await expect(calls.getByRole('listitem').filter({ hasText: 'services.queryCategories' })).toHaveCount(1);
-  expect(await accessibilityViolations(page)).toEqual([]);
 });
 
-test('a visitor books and pays for a time, which then leaves the calendar', { tag: '@journey' }, async ({
-  page,
-  site,
-}) => {
+test('a visitor books and pays for a time, which then leaves the calendar', {
+  tag: ['@journey', '@core'],
+}, async ({ page, site }) => {
   await chooseOpenDay(page, 'massage', 'Maya');
   const day =
     (await page
@@ -157,7 +154,6 @@ test('the price of the chosen option is displayed and charged', async ({ page, s
   await expect(bookButton(page)).toHaveText('Book and pay $45.00');
   await page.getByLabel('Full gym · $80.00').check();
   await expect(bookButton(page)).toHaveText('Book and pay $80.00');
-  expect(await accessibilityViolations(page)).toEqual([]);
   await bookAndPay(page);
   await expect(page.getByRole('heading', { name: 'Personal training is booked' })).toBeVisible();
   await expect(page.getByText('$80.00').last()).toBeVisible();
@@ -293,17 +289,6 @@ test('the whole journey works by keyboard at 360 pixels', async ({ page, site })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   await bookButton(page).press('Enter');
   await expect(page.getByRole('heading', { name: 'Free consultation is booked' })).toBeVisible();
-});
-
-test.describe('in dark mode', () => {
-  test.use({ colorScheme: 'dark' });
-
-  test('the screens pass axe', async ({ page, site }) => {
-    await openNextMonth(page, site, 'haircut');
-    expect(await accessibilityViolations(page)).toEqual([]);
-    await chooseFirstTime(page);
-    expect(await accessibilityViolations(page)).toEqual([]);
-  });
 });
 
 test.describe('a site without bookings', () => {

@@ -1,36 +1,21 @@
 import type { Page } from '@playwright/test';
-import { accessibilityViolations } from '../axe';
 import { expect, test } from '../fixtures';
-import { addToCart, fillDetails, goToCheckout, pay } from '../shopping';
+import { addToCart, applyCoupon, fillDetails, goToCheckout, pay } from '../shopping';
 
 const totals = (page: Page) => page.getByRole('region', { name: 'Totals' });
-
-async function applyCoupon(page: Page, code: string) {
-  await page.getByLabel('Coupon code').fill(code);
-  await page.getByRole('button', { name: 'Apply' }).click();
-}
 
 test('a coupon can be applied and removed, and a refused coupon shows the reason', async ({ page }) => {
   await addToCart(page, 'canvas-tote');
   await page.goto('/cart');
-  for (const [code, reason] of [
-    ['NOSUCH', 'We don’t know this code'],
-    ['BYGONE', 'This coupon has expired'],
-    ['SOMEDAY', 'This coupon isn’t valid yet'],
-    ['PAUSED', 'This coupon is no longer available'],
-  ] as const) {
-    await applyCoupon(page, code);
-    await expect(totals(page).getByText(reason)).toBeVisible();
-    await expect(page.getByLabel('Coupon code')).toHaveValue(code);
-  }
-  expect(await accessibilityViolations(page)).toEqual([]);
+  await applyCoupon(page, 'BYGONE');
+  await expect(totals(page).getByText('This coupon has expired')).toBeVisible();
+  await expect(page.getByLabel('Coupon code')).toHaveValue('BYGONE');
   await expect(totals(page).getByText('$30.00')).toBeVisible();
 
   await applyCoupon(page, 'welcome10');
   await expect(totals(page).getByText('10% off your order: you save $2.40.')).toBeVisible();
   await expect(totals(page).getByText('−$2.40')).toBeVisible();
   await expect(totals(page).getByText('$27.60')).toBeVisible();
-  expect(await accessibilityViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Remove coupon WELCOME10' }).click();
   await expect(totals(page).getByText('$30.00')).toBeVisible();
 
@@ -78,47 +63,34 @@ test('a line item that the shop wants removed shows the message and a remove but
   await addToCart(page, 'canvas-tote');
   await goToCheckout(page);
   await expect(page.getByText(`Canvas Tote: ${description} Remove it from your cart to continue.`)).toBeVisible();
-  expect(await accessibilityViolations(page)).toEqual([]);
   await page.getByRole('link', { name: 'Go back', exact: true }).click();
 
   const lines = page.getByRole('list', { name: 'Line items' }).getByRole('listitem');
   const bag = lines.filter({ hasText: 'Canvas Tote' });
   await expect(bag.getByRole('alert')).toHaveText(description);
   await expect(totals(page).getByText(description)).toHaveCount(0);
-  expect(await accessibilityViolations(page)).toEqual([]);
   await bag.getByRole('button', { name: 'Remove Canvas Tote' }).click();
   await expect(bag).toHaveCount(0);
   await expect(page.getByText(description)).toHaveCount(0);
   await expect(lines).toHaveCount(1);
 });
 
-for (const { way, title, place, total } of [
-  { way: /Store pickup/, title: 'Store pickup · Ready within 2 hours', place: 'At 12 Mercer Street', total: '$23.33' },
-  {
-    way: /Local delivery/,
-    title: 'Local delivery · Today until 8 p.m.',
-    place: 'To 12 St James Square',
-    total: '$27.65',
-  },
-  { way: /Express/, title: 'Express delivery · Next business day', place: 'To 12 St James Square', total: '$39.53' },
-]) {
-  test(`an order’s confirmation shows ${way.source}, the coupon and the tax`, async ({ page }) => {
-    await addToCart(page, 'canvas-tote');
-    await page.goto('/cart');
-    await applyCoupon(page, 'WELCOME10');
-    await expect(totals(page).getByText('−$2.40')).toBeVisible();
-    await goToCheckout(page);
-    await fillDetails(page, way);
-    await expect(page.getByText(total, { exact: true })).toBeVisible();
-    await pay(page);
-    const order = page.getByRole('region', { name: 'Your order' });
-    await expect(order.getByText(title)).toBeVisible();
-    await expect(order.getByText(place)).toBeVisible();
-    await expect(order.getByText('WELCOME10: 10% off your order')).toBeVisible();
-    await expect(order.getByText('−$2.40')).toBeVisible();
-    await expect(order.getByText(total).first()).toBeVisible();
-  });
-}
+test('an order’s confirmation shows the chosen delivery, the coupon and the tax', async ({ page }) => {
+  await addToCart(page, 'canvas-tote');
+  await page.goto('/cart');
+  await applyCoupon(page, 'WELCOME10');
+  await expect(totals(page).getByText('−$2.40')).toBeVisible();
+  await goToCheckout(page);
+  await fillDetails(page, /Local delivery/);
+  await expect(page.getByText('$27.65', { exact: true })).toBeVisible();
+  await pay(page);
+  const order = page.getByRole('region', { name: 'Your order' });
+  await expect(order.getByText('Local delivery · Today until 8 p.m.')).toBeVisible();
+  await expect(order.getByText('To 12 St James Square')).toBeVisible();
+  await expect(order.getByText('WELCOME10: 10% off your order')).toBeVisible();
+  await expect(order.getByText('−$2.40')).toBeVisible();
+  await expect(order.getByText('$27.65').first()).toBeVisible();
+});
 
 test('the hosted checkout offers the delivery options for the address, with the country’s tax', async ({ page }) => {
   await addToCart(page, 'canvas-tote');
@@ -194,7 +166,6 @@ test('adding a product shows the cart, with a link to the checkout', async ({ pa
   await expect(small.getByRole('listitem').first()).toContainText('1 × Canvas Tote');
   await expect(small.getByRole('listitem')).toHaveCount(2);
   await expect(small.getByText('Subtotal')).toBeVisible();
-  expect(await accessibilityViolations(page)).toEqual([]);
   await small.getByRole('button', { name: 'Check out' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
 });

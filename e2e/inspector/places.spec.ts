@@ -1,4 +1,3 @@
-import { accessibilityViolations } from '../axe';
 import { openCalls } from '../calls';
 import { expect, test } from '../fixtures';
 
@@ -13,5 +12,4 @@ test('an opened call names the line of the app that made it, and links to that c
   const code = page.getByRole('region', { name: 'In this app' });
   await expect(code.getByText(line, { exact: true })).toBeVisible();
   await expect(code.getByText('queryProducts').first()).toBeVisible();
-  expect(await accessibilityViolations(page)).toEqual([]);
 });

@@ -1,4 +1,3 @@
-import { accessibilityViolations, expectFitFor360 } from '../axe';
 import { openCalls } from '../calls';
 import { expect, test } from '../fixtures';
 import { addToCart, fillDetails, goToCheckout, pay } from '../shopping';
@@ -33,9 +32,6 @@ test('the Story view lists the calls from list to confirmation, including the ho
   const paying = story.getByRole('listitem').filter({ hasText: 'Paid on the hosted checkout page' }).last();
   await expect(paying.getByText('wix.ecom.v1.order_approved')).toBeVisible();
   await expect(paying.getByText('webhook delivered').first()).toBeVisible();
-  expect(await accessibilityViolations(page)).toEqual([]);
-  await page.setViewportSize({ width: 360, height: 740 });
-  await expectFitFor360(page);
 
   await panel.getByRole('button', { name: 'Start the story over' }).click();
   await expect(panel.getByText('Nothing has happened in this tab yet.')).toBeVisible();

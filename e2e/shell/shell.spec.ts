@@ -1,5 +1,4 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
-import { accessibilityViolations } from '../axe';
 import { openCalls } from '../calls';
 import { expect, test } from '../fixtures';
 import { holdScripts } from '../late-script';
@@ -172,7 +171,6 @@ test('the preview of a hosted editor explains sign-in until the visitor dismisse
   await signIn.click();
   const modal = page.getByRole('dialog', { name: 'Signing in from this preview' });
   await expect(modal).toBeVisible();
-  expect(await accessibilityViolations(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(modal).toBeHidden();
   await expect(signIn).toBeFocused();
@@ -264,25 +262,6 @@ test('a percent-encoded emulator URL reaches the emulator', async ({ baseURL }) 
   const answer = await fetch(`${baseURL}/emulator/media/no%20picture.jpg`);
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
   expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
-});
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the home page passes axe in the ${colorScheme} theme`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme });
-    await page.goto('/');
-    await expect(page.getByRole('link', { name: 'Book a service' })).toBeVisible();
-    await (await openCalls(page)).locator('summary').nth(1).click();
-    expect(await accessibilityViolations(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Sandbox' }).click();
-    expect(await accessibilityViolations(page)).toEqual([]);
-  });
-}
-
-test('the home page is no wider than 360 pixels', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto('/');
-  await expect(page.getByRole('link', { name: 'Book a service' })).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 });
 
 test('the browser itself makes no calls to the platform', async ({ page }) => {

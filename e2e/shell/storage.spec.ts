@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from '../../emulator/tests/postgres';
 import { freePort } from '../../scripts/free-port.mjs';
-import { expectFitFor360 } from '../axe';
 import { expect, test } from '../fixtures';
 import { OwnApp } from '../own-app';
 
@@ -30,8 +29,6 @@ test.describe('while PostgreSQL is unavailable', () => {
           'database cannot be reached (ECONNREFUSED): start PostgreSQL, or correct its address',
         );
       }
-      await page.setViewportSize({ width: 360, height: 740 });
-      await expectFitFor360(page);
       const steered = await page.request.get(`${app.url}/_emulator`);
       expect([steered.status(), (await steered.json()).message]).toEqual([503, expect.stringContaining('database')]);
 
@@ -80,8 +77,6 @@ test('the sandbox works in memory on a host without a disk, and every page menti
       await expect(notice).toContainText('stored in memory: this host doesn’t keep files, and DATABASE_URL isn’t set');
     }
     await expect(page.getByRole('listitem').first()).toBeVisible();
-    await page.setViewportSize({ width: 360, height: 740 });
-    await expectFitFor360(page);
   } finally {
     await app.stop();
   }

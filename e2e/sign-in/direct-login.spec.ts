@@ -89,7 +89,6 @@ test.describe('a page on another domain', () => {
 
   test('gets no authorization code, and the SDK gives up after two minutes', async ({ page, site, baseURL }) => {
     await site.settings({ redirects: { allowedDomains: ['shop.example.com', 'localhost'] } });
-    await page.clock.install();
     const refused = page.waitForEvent('console', (message) => message.text().includes('frame-ancestors'));
     const { outcome } = await beginSignIn(page, site.clientId, baseURL);
     await refused;

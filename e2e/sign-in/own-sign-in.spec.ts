@@ -1,35 +1,15 @@
 import type { Page } from '@playwright/test';
 import { members } from '@wix/members';
-import { accessibilityViolations, expectFitInBothThemes } from '../axe';
 import { expect, test } from '../fixtures';
 import { MEMBER, signOut } from '../member';
 import type { SandboxSite } from '../sandbox-site';
 import { ownerClient } from '../site-owner';
-
-const NORA = { email: 'nora@example.com', password: 'a-good-one' };
+import { NORA, signInHere, signUpHere } from './own-forms';
 
 const WRONG_CREDENTIALS = 'The email or password isn’t right. Try again, or reset your password.';
 
 const banner = (page: Page) => page.getByRole('banner');
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
-const signInForm = (page: Page) => page.getByRole('form', { name: 'With email and password' });
-
-/** Signs in on the app's own page. */
-async function signIn(page: Page, { email, password } = MEMBER) {
-  const form = signInForm(page);
-  await form.getByLabel('Email').fill(email);
-  await form.getByLabel('Password', { exact: true }).fill(password);
-  await form.getByRole('button', { name: 'Sign in', exact: true }).click();
-}
-
-async function signUp(page: Page, { email, password } = NORA) {
-  await page.goto('/login/sign-up?from=/account');
-  const form = page.getByRole('form', { name: 'Sign up' });
-  await form.getByLabel('Email').fill(email);
-  await form.getByLabel('Choose a password').fill(password);
-  await form.getByRole('button', { name: 'Sign up' }).click();
-}
-
 const ownerMembers = (site: SandboxSite) => ownerClient(site).use(members);
 
 async function idOf(email: string, site: SandboxSite): Promise<string> {
@@ -43,8 +23,7 @@ test('a member signs in with the app’s own form and returns to the same page',
   await page.goto('/account');
   await page.getByRole('link', { name: 'Sign in or sign up' }).click();
   await expect(heading(page, 'Sign in')).toBeVisible();
-  expect(await accessibilityViolations(page)).toEqual([]);
-  await signIn(page);
+  await signInHere(page);
   await expect(page).toHaveURL(/\/account$/);
   await expect(banner(page)).toContainText('Maya Lindqvist');
   await signOut(page);
@@ -54,7 +33,7 @@ test('no URL contains a token', async ({ page }) => {
   const addresses: string[] = [];
   page.on('request', (request) => addresses.push(request.url()));
   await page.goto('/login?from=/account');
-  await signIn(page);
+  await signInHere(page);
   await expect(page).toHaveURL(/\/account$/);
   expect(addresses.filter((address) => /JWS|oken=/.test(address))).toEqual([]);
 });
@@ -95,7 +74,6 @@ test('password managers recognize the fields', async ({ page }) => {
 test('a visitor chooses which sign-in method comes first', async ({ page }) => {
   await page.goto('/login?from=/store');
   await page.getByText('Which should come first?').click();
-  expect(await accessibilityViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Put the hosted page first' }).click();
   await expect(page.getByRole('button', { name: 'Put the form first', includeHidden: true })).toBeAttached();
   await page.goto('/login?from=/store');
@@ -108,52 +86,30 @@ test('a visitor chooses which sign-in method comes first', async ({ page }) => {
 test.describe('a form mistake appears at its field and keeps the typed values', () => {
   test('when signing in', async ({ page }) => {
     await page.goto('/login');
-    await signIn(page, { email: 'maya', password: '' });
+    await signInHere(page, { email: 'maya', password: '' });
     await expect(field(page, 'Email')).toHaveAccessibleDescription('Enter an email address, such as ada@example.com.');
     await expect(field(page, 'Email')).toBeFocused();
     await expect(field(page, 'Email')).toHaveValue('maya');
     await expect(field(page, 'Password')).toHaveAccessibleDescription('Enter your password.');
-    await signIn(page, { email: 'nobody@example.com', password: 'guessed' });
+    await signInHere(page, { email: 'nobody@example.com', password: 'guessed' });
     await expect(field(page, 'Password')).toHaveAccessibleDescription(WRONG_CREDENTIALS);
     await expect(field(page, 'Email')).toHaveValue('nobody@example.com');
-    await signIn(page, { ...MEMBER, password: 'guessed' });
+    await signInHere(page, { ...MEMBER, password: 'guessed' });
     await expect(field(page, 'Password')).toHaveAccessibleDescription(WRONG_CREDENTIALS);
     await expect(field(page, 'Email')).toHaveValue(MEMBER.email);
     await expect(field(page, 'Password')).toHaveValue('');
-    expect(await accessibilityViolations(page)).toEqual([]);
   });
 
   test('when signing up', async ({ page }) => {
-    await signUp(page, { ...MEMBER, password: 'a-good-one' });
+    await signUpHere(page, { ...MEMBER, password: 'a-good-one' });
     await expect(field(page, 'Email')).toHaveAccessibleDescription(/^We can’t create an account with these details/);
-    await signUp(page, { ...NORA, password: 'short' });
+    await signUpHere(page, { ...NORA, password: 'short' });
     await expect(field(page, 'Choose a password')).toHaveAccessibleDescription('Use at least 6 characters.');
     await expect(field(page, 'Email')).toHaveValue(NORA.email);
     await field(page, 'Choose a password').fill('x'.repeat(101));
     await page.getByRole('button', { name: 'Sign up' }).click();
     await expect(field(page, 'Choose a password')).toHaveAccessibleDescription('Use at most 100 characters.');
-    expect(await accessibilityViolations(page)).toEqual([]);
   });
-
-  test('when a member never had a password', async ({ page, site }) => {
-    await ownerMembers(site).createMember({ member: { loginEmail: 'ivy@example.com' } });
-    await page.goto('/login');
-    await signIn(page, { email: 'ivy@example.com', password: 'guessed' });
-    await expect(field(page, 'Password')).toHaveAccessibleDescription(WRONG_CREDENTIALS);
-  });
-});
-
-test('too many wrong passwords block sign-in for a while, and the page says for how long', async ({ page }) => {
-  await page.goto('/login');
-  const alert = page.getByRole('main').getByRole('alert');
-  for (let time = 0; time < 4; time += 1) {
-    await signIn(page, { ...MEMBER, password: `guess-${time}` });
-    await expect(field(page, 'Password')).toHaveValue('');
-  }
-  await signIn(page, { ...MEMBER, password: 'guess-again' });
-  await expect(alert).toContainText(/Too many attempts. Try again in (\d:\d\d|a moment)/);
-  await expect(field(page, 'Email')).toHaveValue(MEMBER.email);
-  expect(await accessibilityViolations(page)).toEqual([]);
 });
 
 test('a captcha appears when the site asks for one', async ({ page, site }) => {
@@ -162,32 +118,30 @@ test('a captcha appears when the site asks for one', async ({ page, site }) => {
   });
   await page.goto('/login?from=/account');
   await expect(page.getByRole('group', { name: 'Sandbox captcha' })).toHaveCount(0);
-  await signIn(page);
+  await signInHere(page);
   await expect(page.getByText('Confirm that you’re a person, then submit the form again.')).toBeVisible();
   await expect(page.getByRole('radio', { name: 'I’m a person' })).toBeFocused();
-  expect(await accessibilityViolations(page)).toEqual([]);
   await page.getByRole('radio', { name: 'Fail the check on purpose' }).check();
-  await signIn(page);
+  await signInHere(page);
   await expect(page.getByText('The captcha check failed. Try again.')).toBeVisible();
   await page.getByRole('radio', { name: 'I’m a person' }).check();
-  await signIn(page);
+  await signInHere(page);
   await expect(banner(page)).toContainText('Maya Lindqvist');
 });
 
 test.describe('a new member', () => {
   test('is signed in at once if the site requires nothing more', async ({ page }) => {
-    await signUp(page);
+    await signUpHere(page);
     await expect(page).toHaveURL(/\/account$/);
     await expect(banner(page)).toContainText('nora');
   });
 
   test('verifies the email with the emailed code, also pasted with spaces', async ({ page, site }) => {
     await site.settings({ signIn: { requireEmailVerification: true, requireOwnerApproval: false } });
-    await signUp(page);
+    await signUpHere(page);
     await expect(heading(page, 'Verify your email')).toBeVisible();
     await expect(page.getByRole('main')).toContainText(NORA.email);
     await expect(page.getByRole('link', { name: 'Open the sandbox mailbox' })).toBeVisible();
-    expect(await accessibilityViolations(page)).toEqual([]);
     const [{ code }] = (await site.get('mailbox')).mails;
     await field(page, 'Six-digit code').fill('12');
     await page.getByRole('button', { name: 'Verify' }).click();
@@ -205,7 +159,7 @@ test.describe('a new member', () => {
   test('can request another code after a delay, once the first has expired', async ({ page, site }) => {
     await site.settings({ signIn: { requireEmailVerification: true, requireOwnerApproval: false } });
     await site.clock({ frozen: true });
-    await signUp(page);
+    await signUpHere(page);
     await expect(page.getByRole('timer')).toBeVisible();
     const answered = page.waitForResponse((response) => response.request().method() === 'POST');
     await page.getByRole('button', { name: 'Send a new code' }).click();
@@ -226,28 +180,26 @@ test.describe('a new member', () => {
 
   test('has to wait for the owner’s approval, and signs in once approved', async ({ page, site }) => {
     await site.settings({ signIn: { requireEmailVerification: false, requireOwnerApproval: true } });
-    await signUp(page);
+    await signUpHere(page);
     await expect(heading(page, 'Waiting for approval')).toBeVisible();
-    expect(await accessibilityViolations(page)).toEqual([]);
     await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
-    await signIn(page, NORA);
+    await signInHere(page, NORA);
     await expect(heading(page, 'Waiting for approval')).toBeVisible();
     await ownerMembers(site).approveMember(await idOf(NORA.email, site));
     await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
-    await signIn(page, NORA);
+    await signInHere(page, NORA);
     await expect(page).toHaveURL(/\/account$/);
     await expect(banner(page)).toContainText('nora');
   });
 
   test('a member whom the owner refused cannot sign in, and sees a page that explains it', async ({ page, site }) => {
     await site.settings({ signIn: { requireEmailVerification: false, requireOwnerApproval: true } });
-    await signUp(page);
+    await signUpHere(page);
     await expect(heading(page, 'Waiting for approval')).toBeVisible();
     await ownerMembers(site).blockMember(await idOf(NORA.email, site));
     await page.goto('/login?from=/account');
-    await signIn(page, NORA);
+    await signInHere(page, NORA);
     await expect(heading(page, 'You can’t sign in')).toBeVisible();
-    expect(await accessibilityViolations(page)).toEqual([]);
     await page.getByRole('link', { name: 'Use another account' }).click();
     await expect(heading(page, 'Sign in')).toBeVisible();
   });
@@ -256,14 +208,12 @@ test.describe('a new member', () => {
 test('the verification page needs a sign-in in progress', async ({ page }) => {
   await page.goto('/login/verify');
   await expect(page.getByText('Nothing to verify here')).toBeVisible();
-  expect(await accessibilityViolations(page)).toEqual([]);
 });
 
 test('a forgotten password is reset with the emailed link', async ({ page, site }) => {
   await page.goto('/login?from=/account');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await expect(page.getByRole('heading', { name: 'Reset your password' })).toBeVisible();
-  expect(await accessibilityViolations(page)).toEqual([]);
   await field(page, 'Email').fill('nobody');
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(field(page, 'Email')).toHaveAccessibleDescription(/Enter an email address/);
@@ -276,24 +226,23 @@ test('a forgotten password is reset with the emailed link', async ({ page, site 
   await field(page, 'Email').fill(MEMBER.email);
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
-  expect(await accessibilityViolations(page)).toEqual([]);
   const [{ recoveryLink }] = (await site.get('mailbox')).mails;
   await page.goto(recoveryLink);
   await page.getByRole('textbox', { name: 'New password' }).fill('a-better-one');
   await page.getByRole('button', { name: 'Set password' }).click();
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
-  await signIn(page, { ...MEMBER, password: 'a-better-one' });
+  await signInHere(page, { ...MEMBER, password: 'a-better-one' });
   await expect(banner(page)).toContainText('Maya Lindqvist');
 });
 
 test('an outage is reported, and typed values stay', async ({ page, site }) => {
   await page.goto('/login');
   await site.faults([{ operation: 'authentication.*', status: 503 }]);
-  await signIn(page);
+  await signInHere(page);
   await expect(page.getByRole('main').getByRole('alert')).toContainText('The platform returned 503 (');
   await expect(field(page, 'Email')).toHaveValue(MEMBER.email);
   await site.faults([]);
-  await signIn(page);
+  await signInHere(page);
   await expect(banner(page)).toContainText('Maya Lindqvist');
 });
 
@@ -301,7 +250,7 @@ test('a link cannot redirect to another site after signing in', async ({ page, b
   // Other URLs: `localPath` in tests/lib/proxy/cookies-and-redirects.test.ts.
   for (const from of ['//evil.example/', '/login']) {
     await page.goto(`/login?${new URLSearchParams({ from })}`);
-    await signIn(page);
+    await signInHere(page);
     await expect(banner(page)).toContainText('Maya Lindqvist');
     expect(new URL(page.url()).origin).toBe(baseURL);
     await signOut(page);
@@ -313,9 +262,9 @@ test.describe('without JavaScript', () => {
 
   test('a visitor signs up, verifies and signs in', async ({ page, site }) => {
     await site.settings({ signIn: { requireEmailVerification: true, requireOwnerApproval: false } });
-    await signUp(page, { ...NORA, password: 'short' });
+    await signUpHere(page, { ...NORA, password: 'short' });
     await expect(field(page, 'Choose a password')).toHaveAccessibleDescription('Use at least 6 characters.');
-    await signUp(page);
+    await signUpHere(page);
     const [{ code }] = (await site.get('mailbox')).mails;
     await field(page, 'Six-digit code').fill(code);
     await page.getByRole('button', { name: 'Verify' }).click();
@@ -323,25 +272,10 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/\/account$/);
     await page.getByRole('button', { name: 'Sign out of this account' }).click();
     await page.goto('/login?from=/account');
-    await signIn(page, { ...NORA, password: 'guessed' });
+    await signInHere(page, { ...NORA, password: 'guessed' });
     await expect(field(page, 'Password')).toHaveAccessibleDescription(WRONG_CREDENTIALS);
-    await signIn(page, NORA);
+    await signInHere(page, NORA);
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByRole('button', { name: 'Sign out of this account' })).toBeVisible();
-  });
-});
-
-test.describe('at 360 pixels', () => {
-  test.use({ viewport: { width: 360, height: 740 } });
-
-  test('the screens fit in both themes', async ({ page, site }) => {
-    await site.settings({ signIn: { requireEmailVerification: true, requireOwnerApproval: false } });
-    for (const address of ['/login', '/login/sign-up', '/login/forgot', '/login/approval', '/login/blocked']) {
-      await page.goto(address);
-      await expectFitInBothThemes(page);
-    }
-    await signUp(page);
-    await expect(heading(page, 'Verify your email')).toBeVisible();
-    await expectFitInBothThemes(page);
   });
 });

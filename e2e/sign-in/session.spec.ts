@@ -1,5 +1,4 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { accessibilityViolations, expectFitFor360 } from '../axe';
 import { chooseDay, nextMonth } from '../booking/calendar';
 import { fillContact } from '../contact';
 import { expect, test } from '../fixtures';
@@ -52,9 +51,6 @@ test.describe('the session page', () => {
       expect(html).not.toContain(value);
       expect(html).not.toContain(value.split('.').at(-1));
     }
-    expect(await accessibilityViolations(page)).toEqual([]);
-    await page.setViewportSize({ width: 360, height: 740 });
-    await expectFitFor360(page);
   });
 
   for (const [change, call, stays] of [
@@ -155,11 +151,11 @@ test.describe('nothing is lost', () => {
   }
 
   test('when the browser’s clock is wrong', async ({ page }) => {
-    await page.clock.setFixedTime(new Date('2031-01-01T00:00:00Z'));
+    await page.clock.setFixedTime('2051-01-01T00:00:00Z');
     await addToCart(page);
     await page.goto('/cart');
     await expect(tote(page)).toBeVisible();
-    await page.clock.setFixedTime(new Date('2019-01-01T00:00:00Z'));
+    await page.clock.setFixedTime('2019-01-01T00:00:00Z');
     await page.goto('/cart');
     await expect(tote(page)).toBeVisible();
   });

@@ -1,7 +1,6 @@
-import { expectFitFor360 } from '../axe';
 import { openCalls } from '../calls';
 import { expect, test } from '../fixtures';
-import { addToCart, fillDetails, goToCheckout, pay } from '../shopping';
+import { fillDetails, goToCheckout, pay } from '../shopping';
 
 test.use({ preset: 'new-site' });
 
@@ -40,15 +39,6 @@ test('collections, sort order, pages and search change the product list', async 
   await expect(page.getByRole('list', { name: 'Products' }).getByRole('listitem')).toHaveCount(5);
   await page.goto('/store?q=teapot');
   await expect(page.getByRole('list', { name: 'Products' })).toContainText('Terracotta Teapot');
-});
-
-test('the store’s pages fit a narrow screen', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await addToCart(page, 'canvas-tote');
-  for (const path of ['/store', '/store/linen-shirt', '/cart']) {
-    await page.goto(path);
-    await expectFitFor360(page);
-  }
 });
 
 test('the sandbox menu offers both sites first and side by side, each with its own catalog', async ({ page }) => {

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { accessibilityViolations } from '../axe';
 import { DECLINED, TO_CONFIRM } from '../card';
 import { expect, test } from '../fixtures';
 import { holdScripts } from '../late-script';
@@ -7,7 +6,7 @@ import { addToCart, fillDetails, goToCheckout, pay } from '../shopping';
 
 const products = (page: Page) => page.getByRole('list', { name: 'Products' }).getByRole('listitem');
 
-test('a visitor chooses a variant, pays, and sees the purchase', { tag: '@journey' }, async ({ page }) => {
+test('a visitor chooses a variant, pays, and sees the purchase', { tag: ['@journey', '@core'] }, async ({ page }) => {
   await page.goto('/store');
   await products(page).filter({ hasText: 'Linen Shirt' }).getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Linen Shirt' })).toBeVisible();
@@ -148,33 +147,6 @@ test('an outage is not shown as a missing product', async ({ page, site }) => {
   await site.faults([]);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Linen Shirt' })).toBeVisible();
-});
-
-test.describe('on a small screen', () => {
-  test.use({ viewport: { width: 360, height: 740 } });
-
-  for (const path of ['/store', '/store/linen-shirt', '/cart']) {
-    test(`${path} fits and passes axe`, async ({ page }) => {
-      await addToCart(page, 'canvas-tote');
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.locator('main img').first()).toBeVisible();
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(overflow).toBeLessThanOrEqual(0);
-      expect(await accessibilityViolations(page)).toEqual([]);
-    });
-  }
-});
-
-test('the hosted checkout and the confirmation pass axe', async ({ page }) => {
-  await addToCart(page, 'notebook');
-  await goToCheckout(page);
-  expect(await accessibilityViolations(page)).toEqual([]);
-  await fillDetails(page);
-  expect(await accessibilityViolations(page)).toEqual([]);
-  await pay(page);
-  await expect(page.getByRole('heading', { level: 1, name: 'Thank you for your order' })).toBeVisible();
-  expect(await accessibilityViolations(page)).toEqual([]);
 });
 
 test.describe('a site that cannot take payments', () => {

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { accessibilityViolations, expectFitInBothThemes } from '../axe';
 import { fillContact } from '../contact';
 import { expect, test } from '../fixtures';
 import { MEMBER, signOut } from '../member';
@@ -165,7 +164,6 @@ test('the RSVP includes guests and answers to the organizer’s questions', asyn
   await expect(page.getByLabel('Mobile')).toBeFocused();
   await expect(page.getByLabel('Glazes')).toBeChecked();
   await expect(page.getByLabel('How many people are you bringing?')).toHaveValue('2');
-  expect(await accessibilityViolations(page)).toEqual([]);
 
   await page.getByLabel('Mobile').fill('207 555 0199');
   await page.getByLabel('Cake').selectOption('Poppy seed');
@@ -209,8 +207,9 @@ test('the page explains why registration is closed: not yet open, disabled, ende
   const { event } = await wixEventsV2.getEventBySlug('tea-tasting');
   const eventId = event?._id ?? '';
   const form = page.getByRole('button', { name: 'I’ll be there' });
-  const startDate = event?.dateAndTimeSettings?.startDate ?? new Date();
-  const daysBeforeStart = (days: number) => new Date(startDate.getTime() - days * 86_400_000);
+  const start = event?.dateAndTimeSettings?.startDate;
+  if (!start) throw new Error('the event has a start');
+  const daysBeforeStart = (days: number) => new Date(start.getTime() - days * 86_400_000);
   const expectText = async (change: Parameters<typeof wixEventsV2.updateEvent>[1], text: string) => {
     await wixEventsV2.updateEvent(eventId, change);
     await page.goto('/tickets/tea-tasting');
@@ -256,7 +255,6 @@ test('a guest who attends must accept the policies, a guest who declines need no
   await expect(page.getByRole('group', { name: 'Policies' })).toContainText('Agree to this to continue.');
   await expect(agreement).toBeFocused();
   await expect(page.getByLabel('First name')).toHaveValue('Ada');
-  expect(await accessibilityViolations(page)).toEqual([]);
   expect(await rsvpsOf(site, 'open-studio')).toHaveLength(5);
 
   await agreement.check();
@@ -295,19 +293,4 @@ test('an outage is not shown as a missing agenda or RSVP', async ({ page, site }
   await page.goto('/tickets/open-studio');
   await expect(page.getByRole('alert').filter({ hasText: 'We couldn’t load the event’s policies' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Send RSVP' })).toHaveCount(0);
-});
-
-test('the form and each RSVP result pass axe and fit 360 px in both themes', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto('/tickets/open-studio');
-  await page.getByRole('button', { name: 'Send RSVP' }).click();
-  await expect(page.getByText('Enter your last name.')).toBeVisible();
-  await expectFitInBothThemes(page);
-  await answer(page, { button: 'Send RSVP' });
-  await expect(heading(page, 'You’re going')).toBeVisible();
-  await expectFitInBothThemes(page);
-  await page.goto('/tickets/book-club');
-  await answer(page, { button: 'Join the waiting list' });
-  await expect(heading(page, 'You’re on the waiting list')).toBeVisible();
-  await expectFitInBothThemes(page);
 });

@@ -1,31 +1,12 @@
-import type { Page } from '@playwright/test';
-import { expectFitInBothThemes } from '../axe';
 import { DECLINED, fillCard, TO_CONFIRM } from '../card';
-import { fillContact } from '../contact';
 import { expect, test } from '../fixtures';
 import { MEMBER } from '../member';
 import { openAsMember } from '../member-session';
 import { ownerClient } from '../site-owner';
-
-async function choose(page: Page, quantities: Record<string, number>, slug = 'jazz-night') {
-  await page.goto(`/tickets/${slug}`);
-  for (const [ticket, quantity] of Object.entries(quantities)) {
-    await page.getByLabel(`How many ${ticket}`, { exact: true }).selectOption(String(quantity));
-  }
-  await page.getByRole('button', { name: 'Get tickets' }).click();
-}
-
-async function startCheckout(page: Page, quantities: Record<string, number>, slug = 'jazz-night') {
-  await choose(page, quantities, slug);
-  await expect(page.getByRole('heading', { name: 'Add your details', level: 1 })).toBeVisible();
-}
-
-async function fillGuest(page: Page, guest: number, name: string, email = '') {
-  await fillContact(page.getByRole('group', { name: new RegExp(`^Guest ${guest}`) }), name, email);
-}
+import { chooseTickets, fillGuest, startCheckout } from './buying';
 
 test('a visitor chooses an event, reserves tickets, adds the guests, pays and sees the tickets', {
-  tag: '@journey',
+  tag: ['@journey', '@core'],
 }, async ({ page, site }) => {
   await page.goto('/tickets');
   const card = page.getByRole('listitem').filter({ hasText: 'Jazz Night' }).first();
@@ -230,7 +211,7 @@ test('a series is one card with its number of dates, and its event links to the 
 });
 
 test('an order above the ticket limit is refused with that reason', async ({ page }) => {
-  await choose(page, { Standard: 20, 'Stage table': 1 });
+  await chooseTickets(page, { Standard: 20, 'Stage table': 1 });
   await expect(page.getByRole('alert').filter({ hasText: 'more than the limit for one order' })).toBeVisible();
 });
 
@@ -309,7 +290,6 @@ test('an expired reservation is explained on the hosted page and the event page,
 });
 
 test('the event page shows when the reservation expires', async ({ page, site }) => {
-  await page.clock.install();
   await startCheckout(page, { Standard: 2 });
   await page.getByRole('link', { name: 'Cancel and go back' }).click();
   const timer = page.getByRole('timer');
@@ -327,7 +307,7 @@ test('a form without tickets, or with tickets taken by another visitor, gets a m
   page,
   anotherVisitor,
 }) => {
-  await choose(page, {});
+  await chooseTickets(page, {});
   await expect(page.getByRole('alert').filter({ hasText: 'Choose at least one ticket' })).toBeVisible();
 
   await page.getByLabel('How many Stage table').selectOption('7');
@@ -379,38 +359,6 @@ test('the tickets can be bought without JavaScript', async ({ anotherVisitor }) 
   await expect(page.getByRole('heading', { name: 'See you at Film Night' })).toBeVisible();
 });
 
-test('every screen passes axe and fits 360 px in both themes', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto('/tickets');
-  await expect(page.getByRole('link', { name: 'Jazz Night' }).first()).toBeVisible();
-  await expectFitInBothThemes(page);
-  for (const [slug, ticket] of [
-    ['film-night', 'Lawn'],
-    ['food-market', 'Bread workshop, Adult'],
-    ['charity-run', 'Tree gift'],
-  ]) {
-    await page.goto(`/tickets/${slug}`);
-    await expect(page.getByLabel(`How many ${ticket}`)).toBeVisible();
-    await expectFitInBothThemes(page);
-  }
-  await startCheckout(page, { 'Friend of the garden': 1 }, 'garden-party');
-  await page.getByRole('button', { name: 'Pay $65.00' }).click();
-  await expect(page.getByText('Agree to this to continue.')).toBeVisible();
-  await expectFitInBothThemes(page);
-  await startCheckout(page, { Standard: 2 });
-  await expectFitInBothThemes(page);
-  await page.getByRole('link', { name: 'Cancel and go back' }).click();
-  await expect(page.getByRole('heading', { name: 'Your reservation' })).toBeVisible();
-  await expectFitInBothThemes(page);
-  await page.getByRole('button', { name: 'Continue to checkout' }).click();
-  await fillGuest(page, 1, 'Ada Byron', 'ada@example.com');
-  await fillGuest(page, 2, 'Mary Somerville');
-  await fillCard(page);
-  await page.getByRole('button', { name: 'Pay $48.00' }).click();
-  await expect(page.getByRole('heading', { name: 'See you at Jazz Night' })).toBeVisible();
-  await expectFitInBothThemes(page);
-});
-
 test('an outage is not shown as a site without events', async ({ page, site }) => {
   await site.faults([{ operation: 'wixEventsV2.queryEvents', status: 503 }]);
   await page.goto('/tickets');
@@ -439,7 +387,7 @@ test.describe('on an empty site', () => {
 test.describe('on a site without payments', () => {
   test.use({ preset: 'not-premium' });
   test('paid tickets open the premium modal, and free tickets are reserved', async ({ page }) => {
-    await choose(page, { Standard: 1 });
+    await chooseTickets(page, { Standard: 1 });
     await expect(page.getByRole('dialog')).toBeVisible();
     await page.keyboard.press('Escape');
     await startCheckout(page, { Seat: 1 }, 'design-meetup');

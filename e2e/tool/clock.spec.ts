@@ -1,4 +1,3 @@
-import { expectFitInBothThemes } from '../axe';
 import { expect, test } from '../fixtures';
 
 test.beforeEach(async ({ page, site }) => {
@@ -26,8 +25,6 @@ test('the clock moves to the next due change by keyboard alone, and lists the ef
   await page.keyboard.press('Enter');
   await expect(page.getByText(/Became due: /)).toBeVisible();
   expect((await site.get('clock')).now).toBe(upcoming[0].at);
-  await page.setViewportSize({ width: 360, height: 740 });
-  await expectFitInBothThemes(page);
 });
 
 test.describe('an empty site', () => {

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { accessibilityViolations, expectFitFor360, expectFitInBothThemes } from '../axe';
 import { expect, test } from '../fixtures';
 import { tabTo } from '../keyboard';
 import { visitorClient } from './client';
@@ -243,8 +242,6 @@ test('running as several callers shows their responses side by side, with the di
   await expect(runsOf(page).getByRole('listitem')).toHaveCount(3);
   await toOwner.getByRole('button', { name: 'Details of the result for the owner' }).click();
   await expect(answerOf(page).getByRole('status')).toContainText('as owner');
-  await page.setViewportSize({ width: 360, height: 740 });
-  await expectFitInBothThemes(page);
 });
 
 test('a run lists refused callers beside accepted ones', async ({ page, site }) => {
@@ -333,30 +330,3 @@ test.describe('when typing replaces the selection', () => {
     await expect(page.getByRole('combobox', { name: 'Run as' })).toBeFocused();
   });
 });
-
-test('the console passes axe in both themes and on a small screen', async ({ page, site }) => {
-  await openTool(page, site, 'console?search=cart');
-  await expect(page.getByRole('link', { name: /^currentCartV2\./ }).first()).toBeVisible();
-  expect(await accessibilityViolations(page)).toEqual([]);
-  await page.setViewportSize({ width: 360, height: 740 });
-  await expectFitInBothThemes(page);
-  await page.emulateMedia({ colorScheme: 'light' });
-  await openTool(page, site, 'console/services.createService');
-  await run(page, '200');
-  await run(page, '200');
-  await answerOf(page).getByRole('combobox', { name: 'Compare with' }).selectOption({ index: 1 });
-  await page.getByRole('region', { name: 'Request fields' }).getByText('media', { exact: true }).click();
-  await expectFitInBothThemes(page);
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await expectFitInBothThemesWide(page);
-  await page.setViewportSize({ width: 360, height: 740 });
-  await openTool(page, site, 'console');
-  await expectFitFor360(page);
-});
-
-async function expectFitInBothThemesWide(page: Page) {
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme });
-    expect(await accessibilityViolations(page)).toEqual([]);
-  }
-}

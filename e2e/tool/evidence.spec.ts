@@ -1,4 +1,3 @@
-import { accessibilityViolations, expectFitFor360, expectFitInBothThemes } from '../axe';
 import { expect, test } from '../fixtures';
 import { openTool } from './tool';
 
@@ -10,7 +9,6 @@ test('a package’s totals link to its operations, which can be narrowed to thos
   await page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name: 'Evidence' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Evidence' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'All packages' }).getByRole('link')).toHaveCount(6);
-  expect(await accessibilityViolations(page)).toEqual([]);
   await page.getByRole('link', { name: /Called with the SDK, @wix\/bookings$/ }).press('Enter');
   await expect(page).toHaveURL(/evidence=sdk/);
   const operations = page.getByRole('region', { name: 'Operations' });
@@ -66,20 +64,4 @@ test('every trap says what to write instead, and a warning links to its trap', a
   await expect(trap).toBeInViewport();
   await expect(trap).toContainText('Always send a limit');
   await expect(trap.getByRole('region', { name: /^What to write instead/ })).toContainText('.limit(50)');
-  expect(await accessibilityViolations(page)).toEqual([]);
-  await page.setViewportSize({ width: 360, height: 740 });
-  await expectFitInBothThemes(page);
-});
-
-test.describe('on a narrow screen in dark mode', () => {
-  test.use({ viewport: { width: 360, height: 740 }, colorScheme: 'dark' });
-
-  test('the totals and a narrowed list fit the screen', async ({ page, site }) => {
-    await openTool(page, site, 'console/evidence');
-    await expect(page.getByRole('region', { name: 'All packages' })).toBeVisible();
-    await expectFitFor360(page);
-    await openTool(page, site, `console?evidence=not-raced&package=${encodeURIComponent('@wix/pricing-plans')}`);
-    await expect(page.getByRole('region', { name: 'Operations' }).getByRole('listitem').first()).toBeVisible();
-    await expectFitFor360(page);
-  });
 });

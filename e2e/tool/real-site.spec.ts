@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { expectFitInBothThemes } from '../axe';
 import { expect, test } from '../fixtures';
 import { OwnConsole } from './own-console';
 import { OwnEmulator } from './own-emulator';
@@ -40,8 +39,6 @@ test('the link opens only the console, with the site’s name', async ({ page })
   await expect(page).toHaveURL(new RegExp(`/_emulator#/${site.siteId}/console$`));
   await expect(page.getByText('Real site: Corner Bakery.')).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Sections' }).getByRole('link')).toHaveText(['Console']);
-  await page.setViewportSize({ width: 360, height: 740 });
-  await expectFitInBothThemes(page);
 });
 
 test('a read runs at once as the owner, the only caller', async ({ page }) => {
@@ -68,8 +65,6 @@ test.describe('a write', () => {
     await dialog.getByRole('button', { name: 'Run on the real site' }).click();
     await expect(dialog.getByText('This is not the site’s name. Nothing was sent.')).toBeVisible();
     expect(await receivedOperations()).not.toContain('services.createService');
-    await page.setViewportSize({ width: 360, height: 740 });
-    await expectFitInBothThemes(page);
     await dialog.getByLabel(/Type/).fill('Corner Bakery');
     await page.keyboard.press('Enter');
     await expect(dialog).toBeHidden();

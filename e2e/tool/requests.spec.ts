@@ -1,4 +1,3 @@
-import { accessibilityViolations, expectFitInBothThemes } from '../axe';
 import { expect, test } from '../fixtures';
 import { visitorClient } from './client';
 
@@ -103,24 +102,4 @@ test('a request is copied as code and replayed', async ({ page, context, site })
     'services.queryServices',
     'services.queryServices',
   ]);
-});
-
-test('the request list passes axe in both themes and on a small screen', async ({ page }) => {
-  await page
-    .getByRole('listbox', { name: /^Requests/ })
-    .getByRole('option')
-    .first()
-    .click();
-  await expect(page.getByRole('region', { name: 'Response' })).toBeVisible();
-  expect(await accessibilityViolations(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Close' }).click();
-  await page.setViewportSize({ width: 360, height: 740 });
-  await expectFitInBothThemes(page);
-  await page
-    .getByRole('listbox', { name: /^Requests/ })
-    .getByRole('option')
-    .first()
-    .click();
-  await expect(page.getByRole('region', { name: 'Request details' })).toBeFocused();
-  await expectFitInBothThemes(page);
 });

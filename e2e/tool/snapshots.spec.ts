@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { accessibilityViolations } from '../axe';
 import { expect, test } from '../fixtures';
 import { focusAndPress, typeInto } from '../keyboard';
 import type { SandboxSite } from '../sandbox-site';
+import { takeSnapshot } from './snapshots';
 import { clickAndConfirm, openTool } from './tool';
 
 const row = (page: Page, name: string) =>
@@ -11,19 +11,11 @@ const row = (page: Page, name: string) =>
 
 const snapshotNames = (site: SandboxSite) => site.get('snapshots').then(({ snapshots }) => snapshots);
 
-async function take(page: Page, name: string) {
-  const form = page.getByRole('form', { name: 'Take a snapshot' });
-  await form.getByLabel('Name').fill(name);
-  await form.getByRole('button', { name: 'Take snapshot' }).click();
-  await expect(form.getByText(`“${name}” was taken.`)).toBeVisible();
-}
-
 test('a snapshot is taken and restored', async ({ page, site }) => {
   await openTool(page, site, 'snapshots');
   await expect(page.getByText('No snapshots yet')).toBeVisible();
   const { name } = await site.get('settings');
-  await take(page, 'As it was');
-  expect(await accessibilityViolations(page)).toEqual([]);
+  await takeSnapshot(page, 'As it was');
   await site.settings({ name: 'Renamed since' });
   await clickAndConfirm(
     page,
@@ -36,15 +28,14 @@ test('a snapshot is taken and restored', async ({ page, site }) => {
 
 test('two snapshots are compared, field by field', async ({ page, site }) => {
   await openTool(page, site, 'snapshots');
-  await take(page, 'Before');
+  await takeSnapshot(page, 'Before');
   await site.settings({ name: 'A better name' });
-  await take(page, 'After');
+  await takeSnapshot(page, 'After');
   await row(page, 'Before').getByRole('link', { name: 'Compare Before' }).click();
   await expect(page.getByRole('heading', { name: 'Compare', level: 1 })).toBeVisible();
   const settings = page.getByRole('region', { name: 'site-settings' });
   await expect(settings.getByText('1 changed')).toBeVisible();
   await expect(settings.getByRole('insertion').filter({ hasText: 'A better name' })).toBeVisible();
-  expect(await accessibilityViolations(page)).toEqual([]);
   await page.getByLabel('To', { exact: true }).selectOption('After');
   await expect(page).toHaveURL(/to=After/);
   await expect(settings.getByRole('insertion').filter({ hasText: 'A better name' })).toBeVisible();
@@ -57,7 +48,7 @@ test('a snapshot can be downloaded, deleted and uploaded, and other files are re
   site,
 }) => {
   await openTool(page, site, 'snapshots');
-  await take(page, 'To keep');
+  await takeSnapshot(page, 'To keep');
   const downloading = page.waitForEvent('download');
   await row(page, 'To keep').getByRole('button', { name: 'Download To keep' }).click();
   const download = await downloading;
@@ -101,7 +92,7 @@ test('a snapshot is taken and restored by keyboard alone', async ({ page, site }
 test('a snapshot can be opened as a new site', async ({ page, site, request }) => {
   await site.settings({ name: 'As in the snapshot' });
   await openTool(page, site, 'snapshots');
-  await take(page, 'To copy');
+  await takeSnapshot(page, 'To copy');
   await row(page, 'To copy').getByRole('button', { name: 'Open To copy as a new site' }).click();
   await expect(page.getByRole('heading', { name: 'As in the snapshot', level: 1 })).toBeVisible();
   const [, copyId = ''] = /#\/([^/]+)\/overview/.exec(page.url()) ?? [];

@@ -5,17 +5,17 @@ import { root } from '../sources.mjs';
 
 /** By path: the folders of browser tests that visit these pages. Other changes can affect any page. */
 const AREAS = [
-  [/^app\/\(shop\)\/account\//, ['account', 'subscriptions', 'tickets', 'booking', 'every-state', 'confirmations']],
-  [/^app\/\(shop\)\/booking\//, ['booking', 'account', 'every-state', 'confirmations', 'keyboard-journeys']],
-  [/^app\/\(shop\)\/store\//, ['store', 'cart', 'caching', 'every-state', 'confirmations', 'keyboard-journeys']],
-  [/^app\/\(shop\)\/cart\//, ['cart', 'store', 'account', 'confirmations', 'every-state', 'keyboard-journeys']],
-  [/^app\/\(shop\)\/tickets\//, ['tickets', 'account', 'every-state', 'confirmations', 'keyboard-journeys']],
-  [/^app\/\(shop\)\/subscriptions\//, ['subscriptions', 'account', 'every-state', 'confirmations']],
-  [/^app\/\((shop|tools)\)\/(login|login-callback|logout|session)\//, ['sign-in', 'account', 'every-state']],
-  [/^app\/\(tools\)\/made-calls\//, ['inspector']],
-  [/^app\/\(tools\)\/open-site\//, ['tool']],
-  [/^emulator\/ui\//, ['tool']],
-  [/^devtools\/(call-panel|inspector|recorder)\//, ['inspector']],
+  [/^app\/\(shop\)\/account\//, ['account', 'subscriptions', 'tickets', 'booking', 'screens', 'confirmations']],
+  [/^app\/\(shop\)\/booking\//, ['booking', 'account', 'screens', 'confirmations', 'keyboard-journeys']],
+  [/^app\/\(shop\)\/store\//, ['store', 'cart', 'caching', 'screens', 'confirmations', 'keyboard-journeys']],
+  [/^app\/\(shop\)\/cart\//, ['cart', 'store', 'account', 'confirmations', 'screens', 'keyboard-journeys']],
+  [/^app\/\(shop\)\/tickets\//, ['tickets', 'account', 'screens', 'confirmations', 'keyboard-journeys']],
+  [/^app\/\(shop\)\/subscriptions\//, ['subscriptions', 'account', 'screens', 'confirmations']],
+  [/^app\/\((shop|tools)\)\/(login|login-callback|logout|session)\//, ['sign-in', 'account', 'screens']],
+  [/^app\/\(tools\)\/made-calls\//, ['inspector', 'screens']],
+  [/^app\/\(tools\)\/open-site\//, ['tool', 'screens']],
+  [/^emulator\/ui\//, ['tool', 'screens']],
+  [/^devtools\/(call-panel|inspector|recorder)\//, ['inspector', 'screens']],
 ];
 
 /** Files that do not affect browser tests. */
@@ -51,7 +51,7 @@ export function affectedSpecs(changed) {
 
 const areasOf = (path) => AREAS.find(([pages]) => pages.test(path))?.[1];
 
-/** `e2e/store/store.spec.ts` gives `store`, `e2e/every-state.spec.ts` gives `every-state`. */
+/** `e2e/store/store.spec.ts` gives `store`, `e2e/confirmations.spec.ts` gives `confirmations`. */
 const areaOf = (spec) => spec.split('/')[1]?.replace(/\.spec\.ts$/, '');
 
 /** The file and everything below `e2e` that it imports, directly or not. */
