@@ -27,6 +27,7 @@ import type { Route, RouteMatch } from './http/routing';
 import { withSecurityHeaders } from './http/security-headers';
 import { requireApp } from './http/site-apps';
 import { withSiteInPlace } from './http/site-in-place';
+import { refuseInvalidQuery } from './http/validation/query-language';
 import { validateRequest } from './http/validation/validate-request';
 import { bodyRefusal, withBoundedBody } from './http/wire/body-limit';
 import { toJson } from './http/wire/json';
@@ -37,6 +38,7 @@ import { type Effects, effectsOf } from './kernel/effects';
 import { PlatformError } from './kernel/errors';
 import { changeIn, noticeOf, type OnSiteChange } from './kernel/site-change';
 import type { Transaction } from './kernel/store/store';
+import { isObject } from './kernel/values/objects';
 import { webPages } from './web-pages';
 import { Webhooks } from './webhooks/webhooks';
 
@@ -265,6 +267,7 @@ async function run(
   const violations = validateRequest(route.module, route.operation, wire);
   const refusal = violations.length > 0 && (refusalOfEmptyItem(violations) ?? refusalOf(route.name, violations));
   if (refusal) throw refusal;
+  if (isObject(wire)) refuseInvalidQuery(route.module, route.operation, wire);
   let committed: (() => void)[] = [];
   let last: Transaction | undefined;
   const work = async (transaction: Transaction) => {

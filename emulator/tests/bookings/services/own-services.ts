@@ -32,8 +32,14 @@ export async function rulesBrokenBy(call: Promise<unknown>): Promise<(string | u
     await call;
   } catch (error) {
     // The SDK throws its own error type with these details.
-    const { details } = error as { details?: { validationError?: { fieldViolations: { ruleName?: string }[] } } };
-    return details?.validationError?.fieldViolations.map(({ ruleName }) => ruleName) ?? [`${error}`];
+    const { details } = error as {
+      details?: {
+        applicationError?: { code?: string };
+        validationError?: { fieldViolations: { ruleName?: string }[] };
+      };
+    };
+    const code = details?.applicationError?.code;
+    return details?.validationError?.fieldViolations.map(({ ruleName }) => ruleName) ?? [code ?? `${error}`];
   }
   return ['nothing was refused'];
 }

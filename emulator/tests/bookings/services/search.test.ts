@@ -198,7 +198,7 @@ onEveryDatabase('searchServices', (platform) => {
     expect(await refusalOf(search(site, { cursorPaging: { limit: 101 } }))).toMatchObject({ status: 400 });
     const { pagingMetadata } = await search(site, { cursorPaging: { limit: 1 } });
     const cursor = pagingMetadata?.cursors?.next;
-    expect(await brokenRules({ cursorPaging: { cursor }, filter: { type: 'CLASS' } })).toEqual(['NOT_WITH_CURSOR']);
+    expect(await brokenRules({ cursorPaging: { cursor }, filter: { type: 'CLASS' } })).toEqual(['INVALID_CURSOR']);
     const counts = (aggregation: object) => brokenRules({ aggregations: [{ name: 'a', ...aggregation }] });
     expect(await counts({ type: 'VALUE', fieldPath: 'payment' })).toEqual(['FIELD_NOT_AGGREGATABLE']);
     expect(await counts({ type: 'SCALAR', fieldPath: 'name' })).toEqual(['REQUIRED_ONE_OF_FIELD']);

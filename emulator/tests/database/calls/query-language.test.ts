@@ -123,7 +123,7 @@ onEveryDatabase('the query language', (platform) => {
       const conditions: Record<string, unknown>[] = [
         ...OPERATORS.map((operator) => ({ [operator]: operator === '$contains' ? text.slice(1, 5) : text })),
         ...[{ $in: [text, 'none'] }, { $nin: [text] }, { $in: [] }, { $startsWith: text.slice(0, 3).toLowerCase() }],
-        ...[{ $exists: true }, { $exists: false }, { $isEmpty: true }, { $isEmpty: false }, { $gt: '', $ne: text }],
+        ...[{ $exists: true }, { $exists: false }, { $isEmpty: true }, { $isEmpty: false }, { $gt: '' }],
       ];
       const filters = conditions.flatMap((condition) => [
         { name: condition },

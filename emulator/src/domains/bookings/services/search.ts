@@ -34,7 +34,6 @@ export const serviceSearch = {
   async searchServices({ search = {} }, { transaction, settings, baseUrl, site }) {
     const { cursorPaging, sort, aggregations = [] } = search;
     const cursor = cursorPaging?.cursor;
-    if (cursor) requireCursorAlone(search);
     const filter = cursor
       ? decodeCursor(cursor, serviceDocuments.name).filter
       : await filterOf(transaction, search.filter, search.search);
@@ -53,19 +52,6 @@ export const serviceSearch = {
     };
   },
 } satisfies Operations<typeof meta>;
-
-/** Source: "When requesting `cursor_paging.cursor`, `filter`, `sort`, or `search` can't be specified." */
-function requireCursorAlone(search: ServiceSearch): void {
-  const { filter, sort, search: text } = search;
-  const extra = Object.entries({ filter, sort, search: text }).filter(([, value]) => hasContent(value));
-  if (extra.length === 0) return;
-  throw new ValidationError(
-    extra.map(([name]) => serviceViolation(`search.${name}`, 'is not possible with a cursor', 'NOT_WITH_CURSOR')),
-  );
-}
-
-const hasContent = (value: unknown): boolean =>
-  typeof value === 'object' && value !== null && Object.keys(value).length > 0;
 
 /** Source: `searchable: ['name']` in `ServiceSearchSpec`. `Mode` defaults to OR. */
 async function filterOf(
