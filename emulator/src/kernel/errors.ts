@@ -21,10 +21,18 @@ export const violation = (field: string, description: string): FieldViolation =>
 /** Status 400, with all violations. */
 export class ValidationError extends Error {
   override name = 'ValidationError';
-  constructor(readonly fieldViolations: FieldViolation[]) {
-    super(fieldViolations.map(({ field, description }) => `${field} ${description}`).join(', '));
+  constructor(
+    readonly fieldViolations: FieldViolation[],
+    /** Begins the message. */
+    summary?: string,
+  ) {
+    const words = fieldViolations.map(({ field, description }) => `${field} ${description}`).join(', ');
+    super(summary === undefined ? words : `${summary}: ${words}`);
   }
 }
+
+/** What the platform's reader of messages says of JSON that it cannot read. Source: public clients of several services. */
+export const UNREADABLE_MESSAGE = 'Failed to parse JSON or deserialize protobuf message';
 
 /** A business rule refused the call, with a code of the operation's `…ApplicationErrors`. */
 export class ApplicationError extends Error {

@@ -155,7 +155,7 @@ onEveryDatabase('raw requests from a new client', (platform) => {
 });
 
 /** The queries of Catalog V1 and of coupons over REST send filter and sort as JSON strings. */
-const IS_TEXT = /query.filter Unexpected value for field value: expected a string, got \{\}/;
+const IS_TEXT = /query.filter Unexpected value for StringValue: expected a string, got \{\}/;
 
 /** Operations whose filter is elsewhere in the request, or filters by one ID only. */
 const READS_NO_FILTER: readonly string[] = [

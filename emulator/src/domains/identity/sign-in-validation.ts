@@ -1,11 +1,14 @@
-import { ApplicationError, type FieldViolation, ValidationError } from '../../kernel/errors';
+import { isUnreadable } from '../../http/validation/rules';
+import { ApplicationError, type FieldViolation, UNREADABLE_MESSAGE, ValidationError } from '../../kernel/errors';
 import { SIGN_IN_CODE } from './sign-in/sign-in';
 
 /** Returns `undefined` if the request is accepted although it breaks the contract. */
 export function refusalOf(operation: string, violations: readonly FieldViolation[]): Error | undefined {
   const broken = operation in TAKES_CAPTCHA ? violations.filter((violation) => !isCaptcha(violation)) : violations;
   if (broken.length === 0) return undefined;
-  if (operation !== 'authentication.loginV2') return new ValidationError([...broken]);
+  if (operation !== 'authentication.loginV2') {
+    return new ValidationError([...broken], broken.some(isUnreadable) ? UNREADABLE_MESSAGE : undefined);
+  }
   // The SDK's `login` throws if a failure has no application error.
   const words = broken.map(({ field, description }) => `${field} ${description}`).join(', ');
   return new ApplicationError(SIGN_IN_CODE.unknownEmail, words, { status: 400 });

@@ -1,5 +1,6 @@
 import { Decimal } from 'decimal.js';
 import type { FieldContract } from '../../contract/contract';
+import type { FieldViolation } from '../../kernel/errors';
 import { existsInCalendar, looksLikeDate } from '../../kernel/values/calendar-dates';
 import { formatCheck, isDecimal, isTimestamp } from '../../kernel/values/formats';
 import { isTimeZone } from '../../kernel/values/time-zones';
@@ -22,12 +23,25 @@ const bound = (violatedRule: string, threshold: number, description: string): Br
 
 const MAX_SHOWN = 200;
 
+/** Source of the words: public clients quote those for texts, objects and amounts. Assumed: lists are arrays. */
+const UNEXPECTED: Readonly<Record<string, string>> = {
+  'a string': 'Unexpected value for StringValue: expected a string',
+  'an object': 'Expected an object',
+  'a list': 'Expected an array',
+};
+
 export const unexpectedValue = (value: unknown, expected: string): BrokenRule => ({
   violatedRule: 'OTHER',
-  ruleName: 'UNEXPECTED_VALUE',
-  description: `Unexpected value for field value: expected ${expected}, got ${JSON.stringify(value)?.slice(0, MAX_SHOWN)}`,
+  ruleName: UNREADABLE,
+  description: `${UNEXPECTED[expected] ?? `Unexpected value for field value: expected ${expected}`}, got ${JSON.stringify(value)?.slice(0, MAX_SHOWN)}`,
   data: { expected },
 });
+
+const UNREADABLE = 'UNEXPECTED_VALUE';
+
+/** The reader of the message refuses wrong shapes and names, before any rule applies. */
+export const isUnreadable = ({ violatedRule, ruleName }: FieldViolation): boolean =>
+  ruleName === UNREADABLE || violatedRule === 'INVALID_ENUM_VALUE';
 
 export const REQUIRED: BrokenRule = { violatedRule: 'REQUIRED_FIELD', description: 'must not be empty', data: {} };
 
@@ -103,9 +117,23 @@ function formatRules({ decimalValue, format = decimalValue && 'DECIMAL_VALUE' }:
     (text) =>
       text === '' || check(text)
         ? undefined
-        : { violatedRule: 'FORMAT', description: `has invalid format, expected ${format}`, data: { type: format } },
+        : {
+            violatedRule: 'FORMAT',
+            description: format === 'GUID' ? NOT_GUID : `has invalid format, expected ${format}`,
+            data: { type: format },
+          },
   ];
 }
+
+/** Source: recipes for bookings and plans of wix/skills quote these words. */
+const NOT_GUID = 'is not a valid GUID';
+
+export const notGuid = (field: string): FieldViolation => ({
+  field,
+  violatedRule: 'FORMAT',
+  description: NOT_GUID,
+  data: { type: 'GUID' },
+});
 
 function decimalRules(field: FieldContract): Rule<string>[] {
   if (!field.decimalValue) return [];

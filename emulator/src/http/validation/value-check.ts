@@ -126,7 +126,7 @@ function listCheck(field: FieldContract, element: ValueCheck): ValueCheck {
 function elementCheck(contract: ModuleContract, field: FieldContract): ValueCheck {
   switch (field.type) {
     case 'string':
-      return textCheck(textRules(field));
+      return textCheck(textRules(field), isDecimalText(field) ? 'a decimal as a string' : undefined);
     case 'date':
       return textCheck([timestampRule]);
     case 'enum':
@@ -158,9 +158,12 @@ const untypedCheck: ValueCheck = (value, path, violations) => {
   }
 };
 
-function textCheck(rules: readonly Rule<string>[]): ValueCheck {
+const isDecimalText = ({ decimalValue, format }: FieldContract): boolean =>
+  decimalValue === true || format === 'DECIMAL_VALUE';
+
+function textCheck(rules: readonly Rule<string>[], expected = 'a string'): ValueCheck {
   return (value, path, violations) => {
-    if (typeof value !== 'string') return add(violations, path, unexpectedValue(value, 'a string'));
+    if (typeof value !== 'string') return add(violations, path, unexpectedValue(value, expected));
     checkRules(rules, value, path, violations);
   };
 }

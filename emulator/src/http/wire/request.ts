@@ -1,4 +1,4 @@
-import { PlatformError } from '../../kernel/errors';
+import { PlatformError, UNREADABLE_MESSAGE } from '../../kernel/errors';
 import { MAX_DEPTH, parseJson } from '../../kernel/values/bounded-json';
 import { refuseNul } from '../../kernel/values/invalid-unicode';
 import { isObject } from '../../kernel/values/objects';
@@ -44,9 +44,18 @@ async function fromBody(request: Request, url: URL, route: Route): Promise<Wire>
 }
 
 function fromJson(json: string, where: string, route: Route): Wire {
-  const value = route.module.package === '@wix/stores' ? parseOlderServiceJson(json, where) : parseJson(json, where);
-  if (!isObject(value)) throw new PlatformError(400, `${where} must be a JSON object`);
+  const value = route.module.package === '@wix/stores' ? parseOlderServiceJson(json, where) : parseMessage(json, where);
+  if (!isObject(value)) throw new PlatformError(400, `${UNREADABLE_MESSAGE}: ${where} must be a JSON object`);
   return withFieldMasks(route.module, route.operation, value);
+}
+
+function parseMessage(json: string, where: string): unknown {
+  try {
+    return parseJson(json, where);
+  } catch (error) {
+    if (!(error instanceof PlatformError)) throw error;
+    throw new PlatformError(error.status, `${UNREADABLE_MESSAGE}: ${error.message}`);
+  }
 }
 
 /** Source: captured `POST /stores-reader/v1/products/query`, an older form of refusal. Assumed: only for Catalog V1. */

@@ -1,3 +1,4 @@
+import { notGuid } from '../../../../http/validation/rules';
 import { ApplicationError, ValidationError } from '../../../../kernel/errors';
 import { sum, times } from '../../../../kernel/money';
 import type { Transaction } from '../../../../kernel/store/store';
@@ -24,6 +25,7 @@ export async function addedTo(
 ): Promise<BookedAddOns> {
   const refusal = (code: Refusal, message: string) =>
     new ApplicationError(isNew ? 'VALIDATION_FAILURE' : code, message, { status: isNew ? 400 : 404 });
+  requireGroups(addOns);
   const known = await transaction.in(addOnDocuments).findMany(addOns.map(({ id }) => id ?? ''));
   const selectedAddOns = addOns.map((each) => {
     const group = service.addOnGroups?.find(({ id }) => id === each.groupId);
@@ -41,6 +43,14 @@ export async function addedTo(
       selectedAddOns.map(({ booked, addOn }) => times(addOn.price?.value ?? '0', booked.quantity ?? 1)),
     ).toString(),
   };
+}
+
+/** Source: a live site's refusal, reported by a studio; checked even if the validation of add-ons is skipped. */
+function requireGroups(addOns: readonly BookedAddOn[]): void {
+  const fieldViolations = addOns.flatMap(({ groupId }, index) =>
+    groupId ? [] : [notGuid(`booking.bookedAddOns[${index}].groupId`)],
+  );
+  if (fieldViolations.length > 0) throw new ValidationError(fieldViolations);
 }
 
 export const addedMinutes = (addOns: readonly BookedAddOn[] | undefined): number =>
