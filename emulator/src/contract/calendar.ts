@@ -62,7 +62,12 @@ const fieldsByType: Record<string, Record<string, FieldContract>> = {
     address: message('Address'),
   },
   Address: { formattedAddress: { type: 'string', maxLength: 1_000 } },
-  Resource: { id: scheduleId, name: readonlyField(text), transparency: { type: 'enum', ref: 'Transparency' } },
+  Resource: {
+    id: scheduleId,
+    name: readonlyField(text),
+    transparency: { type: 'enum', ref: 'Transparency' },
+    permissionRole: { type: 'enum', ref: 'PermissionRole' },
+  },
   RecurrenceRule: {
     frequency: { type: 'enum', ref: 'RecurrenceFrequency' },
     interval: { type: 'number', min: 1, max: 52 },
@@ -143,6 +148,7 @@ const enums = {
   RecurrenceFrequency: ['WEEKLY'],
   DayOfWeek: ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'],
   Transparency: ['FREE', 'BUSY'],
+  PermissionRole: ['UNKNOWN_ROLE', 'WRITER', 'COMMENTER'],
   LocationType: ['BUSINESS', 'CUSTOM', 'CUSTOMER'],
   SortOrder: ['ASC', 'DESC'],
 };

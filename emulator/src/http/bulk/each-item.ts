@@ -4,6 +4,8 @@ import { type ItemError, itemError } from './item-error';
 interface EachItemOptions<Item, Metadata> {
   itemMetadata?: (item: Item) => Metadata;
   fatal?: readonly string[];
+  /** The first refusal is the call's, and nothing is written. */
+  allOrNone?: boolean;
   errorOf?: (error: unknown) => ItemError;
 }
 
@@ -11,7 +13,12 @@ interface EachItemOptions<Item, Metadata> {
 export async function eachItem<Item, Result extends object, Metadata extends object = object>(
   items: readonly Item[],
   act: (item: Item, index: number) => Promise<Result & { id?: string }>,
-  { itemMetadata: metadataOf, fatal = [], errorOf = itemError }: EachItemOptions<Item, Metadata> = {},
+  {
+    itemMetadata: metadataOf,
+    fatal = [],
+    allOrNone = false,
+    errorOf = itemError,
+  }: EachItemOptions<Item, Metadata> = {},
 ) {
   const results = [];
   for (const [originalIndex, item] of items.entries()) {
@@ -21,7 +28,7 @@ export async function eachItem<Item, Result extends object, Metadata extends obj
       const itemMetadata = { ...metadata, ...(id !== undefined && { id }), originalIndex, success: true };
       results.push({ ...result, itemMetadata });
     } catch (error) {
-      if (error instanceof ApplicationError && fatal.includes(error.code)) throw error;
+      if (allOrNone || (error instanceof ApplicationError && fatal.includes(error.code))) throw error;
       results.push({ itemMetadata: { ...metadata, originalIndex, success: false, error: errorOf(error) } });
     }
   }

@@ -15,7 +15,7 @@ export interface WireEvent {
   status: string;
   totalCapacity?: number;
   remainingCapacity?: number;
-  resources: { id: string; name: string }[];
+  resources: { id: string; name: string; permissionRole: string }[];
   inheritedFields: string[];
   revision: string;
 }
@@ -76,10 +76,14 @@ export async function staffNamed(site: TestSite, name: string) {
   };
 }
 
-/** A class without sessions. */
+/** The resources of a session that the staff member gives. */
+export const givenBy = (resourceId: string) => [{ id: resourceId, permissionRole: 'WRITER' }];
+
+/** A class without sessions, and Maya, who can give them. */
 export async function newClass(site: TestSite) {
   const { _id, schedule } = await site.owner().services.createService(aClass());
-  return { serviceId: _id ?? '', scheduleId: schedule?._id ?? '' };
+  const { resourceId } = await staffNamed(site, 'Maya');
+  return { serviceId: _id ?? '', scheduleId: schedule?._id ?? '', resources: givenBy(resourceId) };
 }
 
 /** The sessions of the class that customers see between two days. */

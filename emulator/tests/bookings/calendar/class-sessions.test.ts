@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { onEveryDatabase, type TestSite } from '../../harness/harness';
 import { aBooking, NOW } from '../booking/a-booking';
 import { serviceOf } from '../services/own-services';
-import { calendar, eventTimes, expectAnswer, MONDAYS, newClass, sessionsOf, staffNamed } from './calendar';
+import { calendar, eventTimes, expectAnswer, givenBy, MONDAYS, newClass, sessionsOf, staffNamed } from './calendar';
 
 const FEBRUARY: [string, string] = ['2027-02-01', '2027-03-01'];
 const DAY = { fromLocalDate: '2027-02-09T00:00:00', toLocalDate: '2027-02-10T00:00:00' };
@@ -32,7 +32,7 @@ onEveryDatabase('class sessions', (platform) => {
       event: {
         scheduleId,
         ...eventTimes('2027-02-10', '18:00', '19:30'),
-        resources: [{ id: resourceId }],
+        resources: givenBy(resourceId),
         totalCapacity: 2,
       },
     });
@@ -45,7 +45,7 @@ onEveryDatabase('class sessions', (platform) => {
       start: { localDate: '2027-02-10T18:00:00', utcDate: '2027-02-10T23:00:00.000Z', timeZone: 'America/New_York' },
       totalCapacity: 2,
       remainingCapacity: 2,
-      resources: [{ id: resourceId, name: 'Maya' }],
+      resources: [{ id: resourceId, name: 'Maya', permissionRole: 'WRITER' }],
       revision: '1',
     });
     const [session] = await sessionsOf(site, serviceId, FEBRUARY);
@@ -73,10 +73,10 @@ onEveryDatabase('class sessions', (platform) => {
 
   test('a recurring event has a session every few weeks, at the same local time across a clock change', async () => {
     const site = await platform.siteAt(NOW);
-    const { serviceId, scheduleId } = await newClass(site);
+    const { serviceId, scheduleId, resources } = await newClass(site);
     const recurrenceRule = { ...MONDAYS, interval: 2, until: { localDate: '2027-03-29T09:00:00' } };
     const { results, bulkActionMetadata } = await expectAnswer(site.owner(), 'POST', '/bulk/events/create', {
-      events: [{ event: { scheduleId, ...eventTimes('2027-02-03', '09:00', '10:00'), recurrenceRule } }],
+      events: [{ event: { scheduleId, ...eventTimes('2027-02-03', '09:00', '10:00'), resources, recurrenceRule } }],
       returnEntity: true,
     });
     expect(bulkActionMetadata).toMatchObject({ totalSuccesses: 1, totalFailures: 0 });
@@ -173,8 +173,8 @@ onEveryDatabase('class sessions', (platform) => {
 
   test('two sessions at the same time are booked by their own IDs', async () => {
     const site = await platform.siteAt(NOW);
-    const { serviceId, scheduleId } = await newClass(site);
-    const event = { scheduleId, ...eventTimes('2027-02-10', '18:00', '19:00'), totalCapacity: 1 };
+    const { serviceId, ...ofClass } = await newClass(site);
+    const event = { ...ofClass, ...eventTimes('2027-02-10', '18:00', '19:00'), totalCapacity: 1 };
     await expectAnswer(site.owner(), 'POST', '/bulk/events/create', { events: [{ event }, { event }] });
     const sessions = await sessionsOf(site, serviceId, FEBRUARY);
     expect(sessions).toHaveLength(2);
@@ -187,8 +187,8 @@ onEveryDatabase('class sessions', (platform) => {
 
   test('a cloned class gets the original’s recurring events under new IDs', async () => {
     const site = await platform.siteAt(NOW);
-    const { serviceId, scheduleId } = await newClass(site);
-    const event = { scheduleId, ...eventTimes('2027-02-08', '09:00', '10:00') };
+    const { serviceId, ...ofClass } = await newClass(site);
+    const event = { ...ofClass, ...eventTimes('2027-02-08', '09:00', '10:00') };
     await expectAnswer(site.owner(), 'POST', '/bulk/events/create', {
       events: [
         { event: { ...event, recurrenceRule: MONDAYS } },

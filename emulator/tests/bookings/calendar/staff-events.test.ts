@@ -14,6 +14,8 @@ import {
   type WireEvent,
 } from './calendar';
 
+const SOMEONE = '9e37d7b0-3621-418f-a6b6-000000000001';
+
 /** The local starts of haircuts with the staff member on that day. */
 async function haircuts(site: TestSite, resourceId: string, day: string): Promise<string[]> {
   const serviceId = (await serviceOf(site, 'haircut'))._id ?? '';
@@ -52,8 +54,8 @@ onEveryDatabase('staff calendar events', (platform) => {
   test('a session with a staff member blocks their appointments', async () => {
     const site = await platform.siteAt(NOW);
     const { resourceId } = await staffNamed(site, 'Maya');
-    const { scheduleId } = await newClass(site);
-    const event = { scheduleId, ...eventTimes('2027-02-08', '09:00', '16:00'), resources: [{ id: resourceId }] };
+    const { scheduleId, resources } = await newClass(site);
+    const event = { scheduleId, ...eventTimes('2027-02-08', '09:00', '16:00'), resources };
     await expectAnswer(site.owner(), 'POST', '/events', { event: { ...event, recurrenceRule: MONDAYS } });
     const starts = await haircuts(site, resourceId, '2027-02-15');
     expect(starts[0]).toBe('16:00:00');
@@ -134,7 +136,9 @@ onEveryDatabase('staff calendar events', (platform) => {
     ['an end before the start', { end: { localDate: '2027-02-08T08:00:00' } }, 'event.end.localDate'],
     ['a session of two days', { end: { localDate: '2027-02-10T09:00:00' } }, 'event.end.localDate'],
     ['an event type of other schedules', { type: 'WORKING_HOURS' }, 'event.type'],
-    ['unknown staff', { resources: [{ id: '9e37d7b0-3621-418f-a6b6-000000000001' }] }, 'event.resources[0].id'],
+    ['no resources', { resources: [] }, 'resources'],
+    ['a resource without a role', { resources: [{ id: SOMEONE }] }, 'resources.permissionRole'],
+    ['an unknown role', { resources: [{ id: SOMEONE, permissionRole: 'OWNER' }] }, 'event.resources[0].permissionRole'],
     ['an unknown place', { location: { type: 'BUSINESS' } }, 'event.location.id'],
     [
       'an unknown time zone',
@@ -153,8 +157,8 @@ onEveryDatabase('staff calendar events', (platform) => {
     ],
   ])('refuses %s', async (_, change, field) => {
     const site = await platform.siteAt(NOW);
-    const { scheduleId } = await newClass(site);
-    const event = { scheduleId, ...eventTimes('2027-02-08', '09:00', '10:00'), ...change };
+    const { scheduleId, resources } = await newClass(site);
+    const event = { scheduleId, resources, ...eventTimes('2027-02-08', '09:00', '10:00'), ...change };
     expect(await calendar(site.owner(), 'POST', '/events', { event })).toMatchObject({
       status: 400,
       body: { details: { validationError: { fieldViolations: [expect.objectContaining({ field })] } } },

@@ -2,7 +2,7 @@ import { resources, staffMembers } from '@wix/bookings';
 import { expect, test } from 'vitest';
 import { onEveryDatabase, refusalOf } from '../../harness/harness';
 import { aMember, NOW } from '../booking/a-booking';
-import { eventTimes, expectAnswer, newClass, sessionsOf } from '../calendar/calendar';
+import { eventTimes, expectAnswer, givenBy, newClass, sessionsOf } from '../calendar/calendar';
 
 const STAFF_TYPE = '1cd44cf8-756f-41c3-bd90-3e2ffcaf1155';
 
@@ -146,12 +146,14 @@ onEveryDatabase('resources', (platform) => {
     const site = await platform.siteAt(NOW);
     const room = await site.owner().use(resources).createResource({ name: 'Hall' });
     const { serviceId, scheduleId } = await newClass(site);
-    const event = { scheduleId, resources: [{ id: room._id }], ...eventTimes('2027-02-08', '18:00', '19:00') };
+    const event = { scheduleId, resources: givenBy(room._id ?? ''), ...eventTimes('2027-02-08', '18:00', '19:00') };
     const created = await expectAnswer(site.owner(), 'POST', '/bulk/events/create', {
       events: [{ event }],
       returnEntity: true,
     });
-    expect(created.results[0]?.item?.resources).toEqual([{ id: room._id, name: 'Hall', transparency: 'BUSY' }]);
+    expect(created.results[0]?.item?.resources).toEqual([
+      { id: room._id, name: 'Hall', transparency: 'BUSY', permissionRole: 'WRITER' },
+    ]);
     expect(await sessionsOf(site, serviceId, ['2027-02-08', '2027-02-09'])).toHaveLength(1);
   });
 });

@@ -1,7 +1,8 @@
 import type { Recipes } from '../machinery/recipe';
 
 const times = { start: { localDate: '2027-02-10T18:00:00' }, end: { localDate: '2027-02-10T19:00:00' } };
-const event = { scheduleId: '$bookings/service.schedule.id', ...times };
+const resources = [{ id: '$staffMember.resourceId', permissionRole: 'WRITER' }];
+const event = { scheduleId: '$bookings/service.schedule.id', resources, ...times };
 const changed = { id: '$event.id', revision: '$event.revision', totalCapacity: 3 };
 const renamed = { id: '$room.id', revision: '$room.revision', name: 'Great hall' };
 const renamedType = { id: '$resourceType.id', revision: '$resourceType.revision', name: 'Great halls $unique' };

@@ -27,6 +27,8 @@ export interface CalendarEvent {
   /** Set if the IDs of occurrences do not begin with the event's own. */
   occurrencePrefix?: string;
   resourceIds: string[];
+  /** The resources with the role COMMENTER. The others are WRITER. */
+  commenterIds?: string[];
   location?: ServiceLocation;
   totalCapacity?: number;
   /** Does not make staff members busy. */

@@ -4,7 +4,7 @@ import { cancelEvent } from './cancellation';
 import { findEntry, getEntry, queryEntries } from './reading';
 import type { EventRequest, NotifyingRequest, QueryRequest, ZonedRequest } from './requests';
 import { toWireEvent, toWireEvents } from './wire-event';
-import { createEvent, updateEvent } from './writing';
+import { createRequestedEvent, updateEvent } from './writing';
 
 interface Bulk extends ZonedRequest {
   returnEntity?: boolean | null;
@@ -38,7 +38,7 @@ export const events = {
     { event, timeZone }: ZonedRequest & { event: EventRequest },
     { transaction, settings }: OperationContext,
   ) {
-    const entry = await createEvent(transaction, settings, event);
+    const entry = await createRequestedEvent(transaction, settings, event);
     return { event: await toWireEvent(transaction, entry, timeZone ?? settings.timeZone) };
   },
 
@@ -60,10 +60,14 @@ export const events = {
 
   async bulkCreateEvent(request: Bulk & { events: { event: EventRequest }[] }, context: OperationContext) {
     const { transaction, settings } = context;
-    return eachItem(request.events, async ({ event }) => {
-      const entry = await createEvent(transaction, settings, event);
-      return { id: entry.id, ...(await itemOf(entry, request, context)) };
-    });
+    return eachItem(
+      request.events,
+      async ({ event }) => {
+        const entry = await createRequestedEvent(transaction, settings, event);
+        return { id: entry.id, ...(await itemOf(entry, request, context)) };
+      },
+      ALL_OR_NONE,
+    );
   },
 
   async bulkUpdateEvent(
@@ -77,7 +81,7 @@ export const events = {
         const entry = await updateEvent(transaction, settings, event, request.participantNotification);
         return itemOf(entry, request, context);
       },
-      { itemMetadata: ({ event }) => (event.id ? { id: event.id } : {}) },
+      { ...ALL_OR_NONE, itemMetadata: ({ event }) => (event.id ? { id: event.id } : {}) },
     );
   },
 
@@ -89,10 +93,13 @@ export const events = {
         const entry = await cancelEvent(transaction, settings, id, request.participantNotification);
         return itemOf(entry, request, context);
       },
-      { itemMetadata: (id) => ({ id }) },
+      { ...ALL_OR_NONE, itemMetadata: (id) => ({ id }) },
     );
   },
 };
+
+/** Source: "Without it the whole call fails" in the recipes for services of wix/skills. Assumed for update and cancel. */
+const ALL_OR_NONE = { allOrNone: true } as const;
 
 async function itemOf(
   entry: Parameters<typeof toWireEvent>[1],

@@ -14,7 +14,7 @@ export interface EventRequest {
   start?: ZonedDate | null;
   end?: ZonedDate | null;
   location?: { id?: string | null; type?: string | null; address?: { formattedAddress?: string | null } | null } | null;
-  resources?: { id?: string | null; transparency?: string | null }[] | null;
+  resources?: { id?: string | null; transparency?: string | null; permissionRole?: string | null }[] | null;
   notes?: string | null;
   totalCapacity?: number | null;
   recurrenceRule?: {

@@ -49,7 +49,12 @@ export async function toWireEvents(transaction: Transaction, entries: readonly E
     return {
       ...eventFields(entry),
       ...timesOf(entry, timeZone),
-      resources: entry.event.resourceIds.map((id) => ({ id, name: names.get(id) ?? '', transparency: 'BUSY' })),
+      resources: entry.event.resourceIds.map((id) => ({
+        id,
+        name: names.get(id) ?? '',
+        transparency: 'BUSY',
+        permissionRole: entry.event.commenterIds?.includes(id) ? 'COMMENTER' : 'WRITER',
+      })),
       totalCapacity,
       remainingCapacity: totalCapacity !== undefined && claim ? freePlaces(claim, totalCapacity) : undefined,
     };

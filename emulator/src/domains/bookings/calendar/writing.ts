@@ -12,7 +12,7 @@ import { getEntry } from './reading';
 import type { EventRequest } from './requests';
 import { type CalendarSchedule, getSchedule, localDateAt } from './schedules';
 import { type EventEntry, toEntry } from './wire-event';
-import { applyEventRequest, newEvent } from './written-event';
+import { applyEventRequest, newEvent, requireSentResources } from './written-event';
 
 /** Assumed: the platform documents no limit. */
 const MAX_EVENTS_ON_A_SCHEDULE = 1_000;
@@ -30,6 +30,16 @@ export async function createEvent(
   return toEntry(schedule, event);
 }
 
+/** As callers create events. Throws ValidationError, PlatformError 404. */
+export async function createRequestedEvent(
+  transaction: Transaction,
+  settings: SiteSettings,
+  request: EventRequest,
+): Promise<EventEntry> {
+  requireSentResources(await getSchedule(transaction, request.scheduleId ?? ''), request);
+  return createEvent(transaction, settings, request);
+}
+
 /** Bookings move with their session. Throws PlatformError 404, 409 for a stale revision, 428 if canceled. */
 export async function updateEvent(
   transaction: Transaction,
@@ -41,6 +51,7 @@ export async function updateEvent(
   requireRevision(entry.event.revision, request.revision);
   requireConfirmed(entry);
   const { schedule } = entry;
+  if (request.resources) requireSentResources(schedule, request);
   const before = toStandaloneEvent(transaction, entry);
   const isRecurring = before.recurrenceType === 'MASTER';
   if (request.recurrenceRule && !isRecurring) {
