@@ -57,15 +57,38 @@ onEveryDatabase('a site’s coupons', (platform) => {
     expect(await estimateDiscount(site, 'CLASS', ['ceramic-mug'])).toBe('0.00');
   });
 
-  test('a coupon for a group without an entity applies to everything of that kind', async () => {
-    const site = await platform.siteAt(NOW);
-    const { createCoupon, getCoupon } = ownersCoupons(site);
-    const scopeOf = (namespace: string, name: string) => ({ namespace, group: { name } });
-    const { _id } = await createCoupon({ ...SPRING, percentOffRate: 10, scope: scopeOf('stores', 'product') });
-    await createCoupon({ ...SPRING, code: 'CLASS', percentOffRate: 10, scope: scopeOf('bookings', 'service') });
-    expect((await getCoupon(_id)).specification?.scope).toEqual(scopeOf('stores', 'product'));
-    expect(await estimateDiscount(site, 'SPRING', ['ceramic-mug', 'notebook'])).not.toBe('0.00');
-    expect(await estimateDiscount(site, 'CLASS', ['ceramic-mug'])).toBe('0.00');
+  test('a coupon for a kind of event applies without an entity', async () => {
+    const { createCoupon, getCoupon } = ownersCoupons(await platform.siteAt(NOW));
+    const scope = { namespace: 'events', group: { name: 'event' } };
+    const { _id } = await createCoupon({ ...SPRING, percentOffRate: 10, scope });
+    expect((await getCoupon(_id)).specification?.scope).toEqual(scope);
+  });
+
+  const NO_COMBINATION = /^The provided combination of scope and coupon type is invalid\.\nProvided combination:/;
+
+  test.each<[string, coupons.Specification]>([
+    ['a group without its entity', { percentOffRate: 15, scope: { namespace: 'stores', group: { name: 'product' } } }],
+    [
+      'a collection without its ID',
+      { moneyOffAmount: 5, scope: { namespace: 'stores', group: { name: 'collection' } } },
+    ],
+    ['a service without its ID', { percentOffRate: 15, scope: { namespace: 'bookings', group: { name: 'service' } } }],
+    ['an entity without its group', { percentOffRate: 15, scope: { namespace: 'stores', group: { entityId: 'x' } } }],
+    ['another namespace’s group', { percentOffRate: 15, scope: { namespace: 'stores', group: { name: 'plan' } } }],
+    ['free shipping for a product', { freeShipping: true, scope: { namespace: 'stores' } }],
+  ])('%s is no combination of scope and coupon type', async (_name, specification) => {
+    const { createCoupon } = ownersCoupons(await platform.siteAt(NOW));
+    const refused = createCoupon({ ...SPRING, ...specification });
+    await expect(refused).rejects.toMatchObject({ details: {}, message: expect.stringMatching(NO_COMBINATION) });
+    expect(await refusalOf(refused)).toMatchObject({ status: 400 });
+  });
+
+  test('only free shipping does without a scope and a minimum', async () => {
+    const { createCoupon } = ownersCoupons(await platform.siteAt(NOW));
+    await expect(createCoupon({ ...SPRING, percentOffRate: 5 })).rejects.toThrow(
+      'When scope or minimumSubtotal is not used - only FreeShipping coupon is allowed',
+    );
+    expect((await createCoupon({ ...SPRING, freeShipping: true }))._id).toBeTruthy();
   });
 
   test('an update changes only the sent fields, and null removes a field', async () => {
@@ -154,7 +177,6 @@ onEveryDatabase('a site’s coupons', (platform) => {
   test.each<[string, coupons.Specification]>([
     ['a code that another coupon has', { ...SPRING, code: 'welcome10', percentOffRate: 5, minimumSubtotal: 1 }],
     ['a code of more than 20 characters', { ...SPRING, code: 'X'.repeat(21), percentOffRate: 5, minimumSubtotal: 1 }],
-    ['neither a scope nor a minimum', { ...SPRING, percentOffRate: 5 }],
     ['no discount', { ...SPRING, minimumSubtotal: 1 }],
     ['two discounts', { ...SPRING, minimumSubtotal: 1, percentOffRate: 5, moneyOffAmount: 5 }],
     ['more than 100 percent', { ...SPRING, minimumSubtotal: 1, percentOffRate: 101 }],

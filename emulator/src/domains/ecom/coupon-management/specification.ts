@@ -14,10 +14,10 @@ export function parseCoupon(
   const { name, code, minimumSubtotal, startTime, expirationTime, usageLimit, limitPerCustomer } = specification;
   refuseNotEmulated(specification);
   const gives = parseBehavior(specification, path);
-  const scope = parseScope(specification.scope, `${path}.scope`);
-  if ('freeShipping' in gives && scope) throw refusal(`${path}.scope`, 'must be empty for free shipping');
+  const scope = parseScope(specification.scope, `${path}.scope`, gives);
   if (!('freeShipping' in gives) && !scope && typeof minimumSubtotal !== 'number') {
-    throw refusal(path, 'needs a scope or a minimumSubtotal');
+    // Source: the text of a live site's refusal, in a recipe for coupons of wix/skills.
+    throw new PlatformError(400, 'When scope or minimumSubtotal is not used - only FreeShipping coupon is allowed');
   }
   if (startTime && Number(startTime) > 0 && Number(startTime) < EARLIEST_START) {
     throw refusal(`${path}.startTime`, 'must be in milliseconds since 1970, not in seconds');
