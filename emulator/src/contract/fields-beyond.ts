@@ -94,6 +94,10 @@ export const FIELDS_BEYOND: readonly FieldsBeyond[] = [
     fields: { 'mobileSettings.hidden': ['boolean', 'bookings-services-queryServices-1'] },
   },
   {
+    types: ['ecom.discountRules.DiscountRule'],
+    fields: { 'settings.appliesTo': ['enum:UNDEFINED', 'pull request 842 of wix/skills, read from a live site'] },
+  },
+  {
     types: ['ecom.cart.Cart', 'ecom.currentCart.Cart'],
     fields: {
       subtotal: ['MultiCurrencyPrice', 'cart-currentCart-getCurrentCart-1'],

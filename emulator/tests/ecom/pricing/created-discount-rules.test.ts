@@ -11,6 +11,7 @@ type Discount = NonNullable<NonNullable<NewRule['discounts']>['values']>[number]
 type Trigger = NonNullable<NewRule['trigger']>;
 
 const NOW = '2026-05-01T10:00:00.000Z';
+const MISMATCH = 'DISCOUNT_TYPE_AND_DISCOUNT_VALUE_MISMATCH';
 const ownersRules = ({ ownerApiKey, siteId }: TestSite) =>
   createClient({ modules: { discountRules }, auth: ApiKeyStrategy({ apiKey: ownerApiKey, siteId }) }).discountRules;
 
@@ -181,7 +182,7 @@ onEveryDatabase('discount rules that the owner creates', (platform) => {
       newRule(TENTH, { activeTimeInfo: { start: new Date('2026-05-02'), end: new Date('2026-05-01') } }),
       'INVALID_ACTIVE_TIME_RANGE',
     ],
-    ['a type other than their discount’s', newRule({ ...TENTH, discountType: 'FIXED_PRICE' }), 'INVALID_DISCOUNT_TYPE'],
+    ['a type other than their discount’s', newRule({ ...TENTH, discountType: 'FIXED_PRICE' }), MISMATCH],
     [
       'a trigger without its range',
       newRule(TENTH, { trigger: { triggerType: 'SUBTOTAL_RANGE' } }),

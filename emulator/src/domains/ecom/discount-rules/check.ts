@@ -18,7 +18,9 @@ export function checkRule({ activeTimeInfo, trigger, discounts }: StoredRule): v
   if (discountType === 'QUANTITY_BASED') throw notEmulatedError('discounts by quantity');
   const field = discountType && VALUES[discountType];
   if (!field || discount[field] === undefined) {
-    throw ruleViolation(`${path}.discountType`, 'must name the value that is set', 'INVALID_DISCOUNT_TYPE');
+    // Source: a live site's refusal of a type and a value that are nested in `discount`, in a recipe of wix/skills.
+    const rule = 'DISCOUNT_TYPE_AND_DISCOUNT_VALUE_MISMATCH';
+    throw ruleViolation(`${path}.discountType`, 'must name the value that is set', rule);
   }
   if (targetType !== 'SPECIFIC_ITEMS' || !specificItemsInfo) {
     throw ruleViolation(

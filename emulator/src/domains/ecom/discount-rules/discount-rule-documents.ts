@@ -8,12 +8,16 @@ export type WireRule = NonNullable<
 export type WireTrigger = NonNullable<WireRule['trigger']>;
 export type WireScope = NonNullable<NonNullable<WireTrigger['subtotalRange']>['scopes']>[number];
 
+/** Includes a field that the platform sends but does not declare. Source: `FIELDS_BEYOND`. */
+export type RequestedRule = WireRule & { settings?: { appliesTo?: string | null } | null };
+
 export type StoredRule = Omit<WireRule, 'status' | 'usageCount'> & {
   id: string;
   revision: string;
   createdDate: string;
   name: string;
   active: boolean;
+  settings?: { appliesTo: 'UNDEFINED' };
 };
 
 export const discountRuleDocuments: CollectionDefinition<StoredRule> = {

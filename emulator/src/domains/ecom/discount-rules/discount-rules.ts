@@ -7,7 +7,7 @@ import { newId } from '../../../kernel/ids/new-id';
 import type { Transaction } from '../../../kernel/store/store';
 import { ruleUses } from '../pricing/rule-uses';
 import { checkRule } from './check';
-import { discountRuleDocuments, type StoredRule, type WireRule } from './discount-rule-documents';
+import { discountRuleDocuments, type RequestedRule, type StoredRule, type WireRule } from './discount-rule-documents';
 import { givePlaceBack, takePlace } from './discount-rule-limit';
 
 /** Source: `DiscountRuleQuerySpec`. */
@@ -60,7 +60,9 @@ export const discountRules = {
   },
 } satisfies Operations<typeof meta>;
 
-const writableFields = ({ trigger, activeTimeInfo, discounts, tags }: WireRule) => ({
+/** Source: `settings` may be sent, and reads as undefined; seen on a live site, in a pull request of wix/skills. */
+const writableFields = ({ trigger, activeTimeInfo, discounts, tags, settings }: RequestedRule) => ({
+  ...(settings && { settings: { appliesTo: 'UNDEFINED' as const } }),
   ...(trigger !== undefined && { trigger }),
   ...(activeTimeInfo !== undefined && { activeTimeInfo }),
   ...(discounts !== undefined && { discounts }),
