@@ -35,7 +35,7 @@ export function toFullV3Product(product: StoredProduct, view: V3View & { seesHid
 export function toV3Product(product: StoredProduct, view: V3View): WireProduct {
   const { currency, fields, takenPieces } = view;
   const { id, revision, name, slug, visible, createdDate, updatedDate, productType } = product;
-  const { taxGroupId, tags, extendedFields, subscriptionDetails } = product;
+  const { taxGroupId, tags, extendedFields, subscriptionDetails, purchaseEligibility, seoData } = product;
   const formatted = fields.has('CURRENCY');
   const variants = variantsOf(product);
   const prices = variants.map((variant) => variantPrices(variant, currency));
@@ -63,6 +63,8 @@ export function toV3Product(product: StoredProduct, view: V3View): WireProduct {
     ...(tags && { tags }),
     ...(extendedFields && { extendedFields }),
     ...(subscriptionDetails && { subscriptionDetails }),
+    ...(purchaseEligibility && { purchaseEligibility }),
+    ...(seoData && { seoData }),
     inventory: productInventory(product, takenPieces),
     actualPriceRange: priceRange(amounts(prices, 'actual'), currency, formatted),
     compareAtPriceRange: priceRange(amounts(prices, 'compareAt'), currency, formatted),

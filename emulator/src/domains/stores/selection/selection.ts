@@ -31,10 +31,14 @@ export function selectInV3(product: StoredProduct, reference: ReferenceFields): 
       ? variantsOf(product).find(({ id }) => id === variantId)
       : onlyVariant(product, variantId);
   const modifiers = chosenModifiers(product, choiceNames, textsIn(reference.customTextFields));
-  if (!variant || !modifiers) return undefined;
+  if (!variant || !modifiers || lacksFile(product, variant)) return undefined;
   const { choices, lines, media } = displayedChoices(product, variant);
   return { product, variant, choices, media, texts: {}, modifiers, lines: [...lines, ...modifiers.lines] };
 }
+
+/** Source: a digital variant reads as healthy without its file, but carts do not find it; create-product of wix/skills. */
+const lacksFile = ({ productType }: StoredProduct, { digitalProperties }: StoredVariant): boolean =>
+  productType === 'DIGITAL' && !digitalProperties?.digitalFile?.id;
 
 export function displayedChoices(
   product: StoredProduct,

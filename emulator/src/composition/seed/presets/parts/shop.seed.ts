@@ -562,7 +562,7 @@ export default defineSeed({
             sku: 'gift-card',
             price: { actualPrice: { amount: '50' } },
             inventoryItem: { inStock: true },
-            digitalProperties: {},
+            digitalProperties: { digitalFile: { _id: 'emu_gift-card.pdf' } },
           },
         ],
       },

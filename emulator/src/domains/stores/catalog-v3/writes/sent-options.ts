@@ -73,17 +73,15 @@ function toOption(
     optionRenderType: isColor ? 'SWATCH_CHOICES' : 'TEXT_CHOICES',
     choicesSettings: {
       choices: (choicesSettings?.choices ?? []).map((sentChoice): StoredChoice => {
-        const storedChoice = own?.choicesSettings.choices.find(
-          (choice) => choice.name === sentChoice.name || choice.choiceId === sentChoice.choiceId,
-        );
-        const choiceName = sentChoice.name ?? storedChoice?.name;
+        const storedChoice = storedChoiceOf(own?.choicesSettings.choices, sentChoice);
+        const choiceName = storedChoice?.name ?? sentChoice.name;
         if (!choiceName || (!sentChoice.choiceType && !storedChoice)) {
           const message = `a choice of "${name}" takes name and choiceType`;
           throw new ApplicationError('PRODUCT_OPTION_CHOICE_NAME_AND_TYPE_REQUIRED', message);
         }
         const linkedMedia = mediaOf(sentChoice, mediaItemsOf(before)) ?? storedChoice?.linkedMedia;
         return {
-          choiceId: sentChoice.choiceId ?? choiceIdOf(name, choiceName),
+          choiceId: sentChoice.choiceId ?? storedChoice?.choiceId ?? choiceIdOf(name, choiceName),
           choiceType: isColor ? 'ONE_COLOR' : 'CHOICE_TEXT',
           name: choiceName,
           colorCode: isColor ? (sentChoice.colorCode ?? storedChoice?.colorCode ?? choiceName) : undefined,
@@ -94,6 +92,18 @@ function toOption(
   };
 }
 
+interface NamedChoice {
+  choiceId?: string | null | undefined;
+  name?: string | null | undefined;
+}
+
+/** Source: the name of an existing choice never changes, and a new name is ignored; seen on live sites. */
+const storedChoiceOf = <Stored extends NamedChoice>(
+  stored: readonly Stored[] | undefined,
+  { choiceId, name }: NamedChoice,
+): Stored | undefined =>
+  stored?.find((choice) => choiceId && choice.choiceId === choiceId) ?? stored?.find((choice) => choice.name === name);
+
 /** Media come from the product, as on the platform. */
 function mediaOf({ media, linkedMedia }: RequestedChoice, items: readonly StoredMedia[]): StoredMedia[] | undefined {
   const ids = media?.items?.map(({ mediaId }) => mediaId) ?? linkedMedia?.map(({ id }) => id);
@@ -101,9 +111,10 @@ function mediaOf({ media, linkedMedia }: RequestedChoice, items: readonly Stored
   return own.length > 0 ? own : undefined;
 }
 
-export function toModifiers(modifiers: readonly RequestedModifier[]): V3Modifier[] {
+export function toModifiers(modifiers: readonly RequestedModifier[], before: StoredProduct): V3Modifier[] {
   refuseMisalignedModifiers(modifiers);
   return modifiers.map(({ id, name, modifierRenderType, mandatory, freeTextSettings, choicesSettings }) => {
+    const own = before.modifiers.find((modifier) => (id ? modifier.id === id : modifier.name === name));
     if (!name || !modifierRenderType) {
       throw new ApplicationError('MODIFIER_NAME_AND_TYPE_REQUIRED', 'a modifier takes name and modifierRenderType');
     }
@@ -124,15 +135,17 @@ export function toModifiers(modifiers: readonly RequestedModifier[]): V3Modifier
               defaultAddedPrice: defaultAddedPrice || undefined,
             },
           }
-        : { choicesSettings: { choices: toModifierChoices(name, choicesSettings?.choices ?? []) } }),
+        : { choicesSettings: { choices: toModifierChoices(name, choicesSettings?.choices ?? [], own) } }),
     };
   });
 }
 
 type RequestedModifierChoice = NonNullable<NonNullable<RequestedModifier['choicesSettings']>['choices']>[number];
 
-const toModifierChoices = (modifier: string, choices: readonly RequestedModifierChoice[]) =>
-  choices.map(({ choiceId: sentChoiceId, name, choiceType, colorCode, addedPrice, linkedMedia = [] }) => {
+const toModifierChoices = (modifier: string, choices: readonly RequestedModifierChoice[], own?: V3Modifier) =>
+  choices.map((choice) => {
+    const { choiceId: sentChoiceId, choiceType, colorCode, addedPrice, linkedMedia = [] } = choice;
+    const name = storedChoiceOf(own?.choicesSettings?.choices, choice)?.name ?? choice.name;
     if (!name || !choiceType) {
       const message = `a choice of "${modifier}" takes name and choiceType`;
       throw new ApplicationError('MODIFIER_CHOICE_NAME_AND_TYPE_REQUIRED', message);

@@ -67,7 +67,14 @@ export function withV3Terms(before: StoredProduct, product: RequestedProduct): S
   }
   const variants = product.variantsInfo?.variants;
   if (product.options && !variants) {
-    throw new ApplicationError('VARIANTS_ARE_NOT_ALIGNED_WITH_PRODUCT', 'options go together with variantsInfo');
+    throw new ApplicationError('VARIANTS_ARE_NOT_ALIGNED_WITH_PRODUCT', 'options go together with variantsInfo', {
+      status: 428,
+    });
+  }
+  // Source: clients of live sites. Assumed: products without options need none (one client says so, one differs).
+  if (variants && !product.options && before.options.length > 0) {
+    const message = 'variantsInfo of a product with options goes together with its options';
+    throw new ApplicationError('MISSING_OPTIONS_ON_UPDATE_VARIANTS', message, { status: 428 });
   }
   refuseDuplicateRibbons(product);
   const { brand: _, ribbon: __, description: ___, ...rest } = before;
@@ -82,7 +89,7 @@ export function withV3Terms(before: StoredProduct, product: RequestedProduct): S
   const termed: StoredProduct = {
     ...described,
     ...(product.options && { options: toOptions(product.options, described) }),
-    ...(product.modifiers && { modifiers: toModifiers(product.modifiers) }),
+    ...(product.modifiers && { modifiers: toModifiers(product.modifiers, before) }),
     ...(product.infoSections && { infoSections: toInfoSections(product.infoSections, before) }),
     ...physicalOf(product, before),
   };
