@@ -53,6 +53,10 @@ const choicesOf = (attributes: LineItem['attributes']): [option: string, label: 
     plainText?.original ?? colorInfo?.original ?? '',
   ]);
 
+/** `undefined` for other apps. */
+export const productIdOf = ({ source }: LineItem): string | undefined =>
+  source?.catalogReference?.appId === STORES_APP_ID ? source.catalogReference.catalogItemId : undefined;
+
 /** `undefined` for other apps. Assumed: the product's slug is the last part of its URL on the site. */
 export function productAddress({ source, attributes }: LineItem): string | undefined {
   if (source?.catalogReference?.appId !== STORES_APP_ID) return undefined;

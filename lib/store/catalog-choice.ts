@@ -25,6 +25,9 @@ export const findProductBySlug: Catalog['findProductBySlug'] = cache((slug) =>
   withSiteCatalog((catalog) => catalog.findProductBySlug(slug)),
 );
 
+export const findPictures: Catalog['findPictures'] = (productIds) =>
+  withSiteCatalog((catalog) => catalog.findPictures(productIds));
+
 export const cartOptionsOf: Catalog['cartOptionsOf'] = async (productId, choices, answers) => {
   const result = await findGeneration();
   const generation = result.kind === 'generation' ? result.generation : 'v1';

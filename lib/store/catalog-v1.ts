@@ -75,6 +75,16 @@ export const findProductBySlug = forCurrentSite(async (site, slug: string) => {
   });
 });
 
+export const findPictures = forCurrentSite(async (site, productIds: string[]) => {
+  'use cache';
+  cacheTag('products');
+  return ask(site, async (visitor) => {
+    const { items } = await visitor.use(products).queryProducts().in('_id', productIds).limit(100).find();
+    const pictures = items.map(({ _id, media }) => [_id ?? '', media?.mainMedia?.image?.url ?? '']);
+    return { kind: 'pictures', pictures: Object.fromEntries(pictures) };
+  });
+});
+
 type ProductV1 = products.Product;
 
 /** Every shop has this collection of all products. */

@@ -97,6 +97,18 @@ export const findProductBySlug = forCurrentSite(async (site, slug: string) => {
   });
 });
 
+export const findPictures = forCurrentSite(async (site, productIds: string[]) => {
+  'use cache';
+  cacheTag('products');
+  return ask(site, async (visitor) => {
+    const { products = [] } = await visitor
+      .use(productsV3)
+      .searchProducts({ filter: { _id: { $in: productIds } }, cursorPaging: { limit: 100 } });
+    const pictures = products.map(({ _id, media }) => [_id ?? '', imageOf(media?.main) ?? '']);
+    return { kind: 'pictures', pictures: Object.fromEntries(pictures) };
+  });
+});
+
 type ProductV3 = productsV3.V3Product;
 
 export function toSummary(product: ProductV3): ProductSummary {

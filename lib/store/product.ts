@@ -113,6 +113,8 @@ export type Choices = Readonly<Record<string, string>>;
 
 export type FoundProducts = { kind: 'products' } & ProductPage;
 export type FoundShelves = { kind: 'shelves'; shelves: Shelf[] };
+/** Pictures by product ID. */
+export type FoundPictures = { kind: 'pictures'; pictures: Readonly<Record<string, string>> };
 export type FoundProduct = { kind: 'product'; product: Product } | { kind: 'missing' };
 
 /** Calls of one catalog generation. */
@@ -120,6 +122,8 @@ export interface Catalog {
   findProducts: (query: ProductListQuery) => Promise<FoundProducts | Unanswered>;
   findShelves: () => Promise<FoundShelves | Unanswered>;
   findProductBySlug: (slug: string) => Promise<FoundProduct | Unanswered>;
+  /** For lines of carts, which have no pictures. */
+  findPictures: (productIds: string[]) => Promise<FoundPictures | Unanswered>;
   /**
    * Options of a catalog reference; `undefined` if no variant has these choices. For actions: never answered from the cache. SDK
    * errors are not caught.

@@ -16,18 +16,20 @@ import { LineViolations } from './line-violations';
 
 interface CartLineProps {
   line: LineItem;
+  /** The product's picture: carts have none. */
+  picture: string | undefined;
   cart: Cart;
   violations: Violation[];
 }
 
-export function CartLine({ line, cart, violations }: CartLineProps) {
-  const { _id, name: title, attributes, pricing, quantityInfo, status } = line;
+export function CartLine({ line, picture, cart, violations }: CartLineProps) {
+  const { _id, name: title, pricing, quantityInfo, status } = line;
   const { confirmedQuantity: quantity = 1, availableQuantity } = quantityInfo ?? {};
   const name = title?.translated ?? title?.original ?? '';
   const address = productAddress(line);
   return (
     <li className="grid grid-cols-[5rem_minmax(0,1fr)] gap-4 py-5 sm:grid-cols-[7rem_minmax(0,1fr)] sm:gap-6">
-      <Picture image={attributes?.image} alt="" width={112} shape="square" className="rounded-xl" />
+      <Picture image={picture} alt="" width={112} shape="square" className="rounded-xl" />
       <div className="grid content-start gap-2">
         <div className="flex flex-wrap items-baseline justify-between gap-x-6">
           <h2 className="text-heading">

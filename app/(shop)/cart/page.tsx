@@ -14,10 +14,12 @@ import {
   isAvailable,
   isFree,
   type LineItem,
+  productIdOf,
   type Summary,
   type Violation,
 } from '@/lib/ecom/cart';
 import { codesToTry } from '@/lib/ecom/codes-to-try';
+import { findPictures } from '@/lib/store/catalog-choice';
 import { hasStore } from '@/lib/store/generation';
 import { CartLine } from './cart-line';
 import { CartCountry, CartTotals } from './cart-totals';
@@ -57,11 +59,18 @@ function EmptyCart({ isStore }: { isStore: boolean }) {
 async function CartContents({ cart, summary }: { cart: Cart; summary: Summary }) {
   const { lineItems: lines = [] } = cart;
   const { spiViolations: violations = [] } = summary;
+  const pictures = await picturesOf(lines);
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <ul aria-label="Line items" className="divide-y divide-line border-y border-line">
         {lines.map((line) => (
-          <CartLine key={line._id} line={line} cart={cart} violations={violations.filter(isAbout(line))} />
+          <CartLine
+            key={line._id}
+            line={line}
+            picture={pictures[productIdOf(line) ?? '']}
+            cart={cart}
+            violations={violations.filter(isAbout(line))}
+          />
         ))}
       </ul>
       <Panel aria-label="Totals" className="grid gap-5 lg:sticky lg:top-6">
@@ -85,6 +94,13 @@ async function CartContents({ cart, summary }: { cart: Cart; summary: Summary })
       <StoreCartCount count={countOf(cart)} />
     </div>
   );
+}
+
+async function picturesOf(lines: LineItem[]): Promise<Readonly<Record<string, string>>> {
+  const ids = new Set(lines.flatMap((line) => productIdOf(line) ?? []));
+  if (ids.size === 0) return {};
+  const result = await findPictures([...ids].sort());
+  return result.kind === 'pictures' ? result.pictures : {};
 }
 
 function appliedCoupon(cart: Cart, { discounts = [] }: Summary): AppliedCoupon | undefined {

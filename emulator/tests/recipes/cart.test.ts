@@ -126,10 +126,11 @@ onEveryDatabase('a cart coded as in the recipes', (platform) => {
     expect(cart?.customerInfo?.currencyCode).toBe('USD');
   });
 
-  test('has images as media identifiers, not as URLs', async () => {
+  test('has no pictures: they come from the products', async () => {
     const visitor = (await platform.site()).visitor();
     const { cart } = await addToCart(visitor, 'notebook');
-    expect(cart?.lineItems?.[0]?.attributes?.image).toMatch(/^wix:image:\/\//);
+    expect(cart?.lineItems?.[0]?.attributes).toMatchObject({ itemType: { preset: 'PHYSICAL' } });
+    expect(cart?.lineItems?.[0]?.attributes).not.toHaveProperty('image');
   });
 
   test('has no totals of its own: calculateCart returns them', async () => {

@@ -42,7 +42,7 @@ onEveryDatabase('the current cart', (platform) => {
           breakdown: { fullPrice: { amount: '28.00' }, salePrice: { amount: '21.00' } },
         },
         source: { catalogReference: { catalogItemId: product._id, appId: STORES_APP_ID } },
-        attributes: { itemType: { preset: 'PHYSICAL' }, image: expect.stringMatching(/^wix:image:/) },
+        attributes: { itemType: { preset: 'PHYSICAL' } },
         status: 'IN_STOCK',
         customLineItem: false,
       },

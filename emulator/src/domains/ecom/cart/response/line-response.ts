@@ -84,12 +84,13 @@ function sourceOf(line: Line): LineItemV2['source'] {
   };
 }
 
-function attributesOf({ item }: Line, siteUrl: string): LineItemV2['attributes'] {
+/** Source: lines from catalogs have no picture, as `cart-core` of wix/skills found in live carts. */
+function attributesOf({ item, custom }: Line, siteUrl: string): LineItemV2['attributes'] {
   const { image, sku, weight, path, shown = {} } = item;
   const serviceProperties = shown.serviceProperties ?? item.serviceProperties;
   return {
     descriptionLines: item.descriptionLines,
-    image,
+    image: custom ? image : undefined,
     url: { relativePath: path, url: path && `${siteUrl}${path}` },
     policies: shown.policies ?? [],
     itemType: shown.itemType ?? { preset: item.itemType },
