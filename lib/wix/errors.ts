@@ -117,7 +117,14 @@ const TOKEN_STATUSES: Readonly<Record<string, number>> = {
 };
 
 export const isSessionRefused = (error: unknown): boolean =>
-  statusOf(error) === 401 || (statusOfTokens(error) ?? 500) < 500;
+  isAccessTokenRefused(statusOf(error), applicationCode(error)) || (statusOfTokens(error) ?? 500) < 500;
+
+/**
+ * False for a 401 with a code of the operation, such as a wrong password. The SDK makes the code `UNAUTHORIZED` of a status
+ * without one. Source: `transformError` of @wix/sdk-runtime. Assumed: a refused token has no other code.
+ */
+export const isAccessTokenRefused = (status: number | undefined, code: string | undefined): boolean =>
+  status === 401 && (!code || code === 'UNAUTHORIZED' || code === 'UNAUTHENTICATED');
 
 /** The SDK's modules replace the message: see `withCause` in `client.ts`. */
 function tokenFailure(error: unknown): { statusText: string; message: string } | undefined {

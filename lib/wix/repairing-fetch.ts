@@ -1,7 +1,8 @@
 import type { Tokens } from '@wix/sdk';
 import { cookies, headers } from 'next/headers';
+import * as z from 'zod';
 import { isSecure } from '../request';
-import { isTokenRefusal } from './errors';
+import { isAccessTokenRefused, isTokenRefusal } from './errors';
 import { API_HOSTS } from './platform-hosts';
 import { forPurpose } from './purpose';
 import { cookiesOf, SESSION_COOKIE, tokensOf } from './session';
@@ -18,17 +19,30 @@ export function repairingFetch(send: typeof fetch): typeof fetch {
     const request = input instanceof Request ? input : undefined;
     const { host, pathname } = new URL(request?.url ?? String(input));
     // Shared cached data is requested with the app's own session.
-    if (!API_HOSTS.has(host) || pathname === '/oauth2/token' || currentFilling()) return send(input, init);
+    if (!API_HOSTS.has(host) || OF_SIGN_IN.test(pathname) || currentFilling()) return send(input, init);
     // A body can be read only once.
     const again = request?.clone() ?? input;
     const answer = await send(input, init);
-    if (answer.status !== 401) return answer;
+    if (answer.status !== 401 || !(await refusesToken(answer))) return answer;
     const newHeaders = new Headers(init?.headers ?? request?.headers);
     const token = await freshToken(newHeaders.get('authorization'));
     if (!token) return answer;
     newHeaders.set('authorization', token);
     return send(again, { ...init, headers: newHeaders });
   };
+}
+
+/** Tokens, passwords and codes: a repeated call would count as another attempt. Source: `@wix/identity/meta`. */
+const OF_SIGN_IN = /^\/oauth2\/token$|\/(authentication|recovery|verification)\/v\d+\//;
+
+const Refusal = z.object({ details: z.object({ applicationError: z.object({ code: z.string() }) }) });
+
+async function refusesToken(answer: Response): Promise<boolean> {
+  const body: unknown = await answer
+    .clone()
+    .json()
+    .catch(() => undefined);
+  return isAccessTokenRefused(answer.status, Refusal.safeParse(body).data?.details.applicationError.code);
 }
 
 interface Mending {

@@ -48,7 +48,9 @@ export function errorMeaning(
     const documents = violations.some(({ field }) => /^(query|search)\b/.test(field)) ? [QUERY_LANGUAGE] : undefined;
     return { code: 'Invalid request', means, todo: VIOLATED, rules: violations, documents };
   }
-  const [means, byStatus] = BY_STATUS[status] ?? (status >= 500 ? FAILED : REFUSED);
+  // With a code a 401 refuses what was sent, such as a password, and not the session.
+  const isOwnRefusal = status === 401 && Boolean(code);
+  const [means, byStatus] = (isOwnRefusal ? REFUSED : BY_STATUS[status]) ?? (status >= 500 ? FAILED : REFUSED);
   const todo = (code && BY_CODE[code]) || byStatus;
   return {
     code: code || NAMES[status],
