@@ -2,6 +2,7 @@
 
 import { usePathname } from 'next/navigation';
 import { Button } from '@/components/ui/button';
+import { ActionForm } from '@/components/ui/form/action-form';
 import { PageFrame } from '@/components/ui/page-frame';
 import { ErrorState } from '@/components/ui/states';
 import { startNewSession } from './(shop)/session-actions';
@@ -21,12 +22,12 @@ export default function ErrorPage({ error, reset }: ErrorPageProps) {
         retry={reset}
         detail={error.digest ? `digest ${error.digest}` : error.message}
         otherWay={
-          <form action={startNewSession}>
+          <ActionForm action={startNewSession}>
             <input type="hidden" name="screen" value={screen} />
             <Button type="submit" look="secondary">
               Start a new session
             </Button>
-          </form>
+          </ActionForm>
         }
       >
         <p>

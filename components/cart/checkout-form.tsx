@@ -6,13 +6,14 @@ import { NotChanged } from '@/components/ui/states';
 import { outageText } from '@/lib/wix/errors';
 import { CHECKOUT_FORM } from '../../app/(shop)/cart/checkout-fields';
 import { PremiumNotice } from '../shell/modals';
+import { ActionForm } from '../ui/form/action-form';
 import { SubmitButton } from '../ui/form/submit-button';
 import { Problem } from '../ui/states';
 
 export function CheckoutForm({ isBlocked }: { isBlocked: boolean }) {
   const [outcome, start] = useActionState(startCheckout, { kind: 'idle' });
   return (
-    <form id={CHECKOUT_FORM} action={start} className="grid gap-3">
+    <ActionForm id={CHECKOUT_FORM} action={start} className="grid gap-3">
       <SubmitButton disabled={isBlocked} pendingLabel="One moment …" className="w-full">
         Check out
       </SubmitButton>
@@ -21,6 +22,6 @@ export function CheckoutForm({ isBlocked }: { isBlocked: boolean }) {
       {outcome.kind === 'empty' && <Problem>Your cart is empty. Reload the page.</Problem>}
       {outcome.kind === 'outage' && <Problem>{outageText(outcome.detail)} Nothing was ordered. Try again.</Problem>}
       {outcome.kind === 'not-changed' && <NotChanged detail={outcome.detail} />}
-    </form>
+    </ActionForm>
   );
 }

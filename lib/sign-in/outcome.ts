@@ -7,7 +7,7 @@ import { keepPending } from './next-screen';
 import { refusalOf } from './refusal-of';
 import type { FieldName } from './refusals';
 
-/** `typed`: entered values without the password, because React empties the form after an action. */
+/** `typed`: entered values without the password, for the page that a browser without script gets. */
 export type SignInOutcome =
   | { kind: 'idle' }
   | { kind: 'invalid'; fields: Partial<Record<FieldName, string>>; typed: Typed }

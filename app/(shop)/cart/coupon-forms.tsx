@@ -1,6 +1,7 @@
 'use client';
 
 import { useActionState } from 'react';
+import { ActionForm } from '@/components/ui/form/action-form';
 import { Field } from '@/components/ui/form/field';
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import { outageText } from '@/lib/wix/errors';
@@ -31,7 +32,7 @@ function ApplyForm({ codes }: { codes: Code[] }) {
   const [outcome, apply] = useActionState(applyCoupon, { kind: 'idle' });
   return (
     <div className="grid gap-2">
-      <form action={apply} className="flex items-start gap-3">
+      <ActionForm action={apply} className="flex items-start gap-3">
         <Field
           className="min-w-0 grow"
           label="Coupon code"
@@ -47,7 +48,7 @@ function ApplyForm({ codes }: { codes: Code[] }) {
         <SubmitButton look="secondary" overlay={false} pendingLabel="Applying …" className="mt-[1.6875rem]">
           Apply
         </SubmitButton>
-      </form>
+      </ActionForm>
       {codes.length > 0 ? <CodesToTry codes={codes} apply={apply} /> : null}
     </div>
   );
@@ -63,7 +64,7 @@ function CodesToTry({ codes, apply }: CodesToTryProps) {
   return (
     <details className="text-sm">
       <summary className="py-3 font-medium text-accent sm:py-1.5">Codes to try in the sandbox</summary>
-      <form action={apply}>
+      <ActionForm action={apply}>
         <ul aria-label="Codes to try">
           {codes.map(({ code, name }) => (
             <li key={code} className="flex items-center justify-between gap-3">
@@ -76,7 +77,7 @@ function CodesToTry({ codes, apply }: CodesToTryProps) {
             </li>
           ))}
         </ul>
-      </form>
+      </ActionForm>
     </details>
   );
 }
@@ -84,7 +85,7 @@ function CodesToTry({ codes, apply }: CodesToTryProps) {
 function RemoveForm({ coupon: { id, code, name, saved } }: { coupon: AppliedCoupon }) {
   const [outcome, remove] = useActionState(removeCoupon, { kind: 'idle' });
   return (
-    <form action={remove} className="grid gap-2">
+    <ActionForm action={remove} className="grid gap-2">
       <input type="hidden" name="couponId" value={id} />
       <div className="flex items-center justify-between gap-3">
         <p className="min-w-0">
@@ -103,7 +104,7 @@ function RemoveForm({ coupon: { id, code, name, saved } }: { coupon: AppliedCoup
           {outageText(outcome.detail)} Nothing was changed. Try again.
         </p>
       ) : null}
-    </form>
+    </ActionForm>
   );
 }
 

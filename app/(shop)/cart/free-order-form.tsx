@@ -1,6 +1,7 @@
 'use client';
 
 import { type ReactNode, useActionState } from 'react';
+import { ActionForm } from '@/components/ui/form/action-form';
 import { Field } from '@/components/ui/form/field';
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import { Problem } from '@/components/ui/states';
@@ -18,9 +19,8 @@ export function FreeOrderForm({ email, isBlocked, mailbox }: FreeOrderFormProps)
   const [outcome, place] = useActionState(placeFreeOrder, { kind: 'idle' });
   const typed = outcome.kind === 'idle' ? email : outcome.email;
   return (
-    <form action={place} className="grid gap-3">
+    <ActionForm action={place} className="grid gap-3">
       <Field
-        key={typed}
         label="Email"
         name="email"
         type="email"
@@ -40,6 +40,6 @@ export function FreeOrderForm({ email, isBlocked, mailbox }: FreeOrderFormProps)
           {outageText(outcome.detail)} We don’t know whether your order was placed. Reload the page to check.
         </Problem>
       )}
-    </form>
+    </ActionForm>
   );
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { useActionState } from 'react';
+import { ActionForm } from '@/components/ui/form/action-form';
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import { NotChanged } from '../../../components/ui/states';
 import { changeQuantity } from './actions';
@@ -23,7 +24,7 @@ export function LineForms({ lineItemId, name, quantity, most, canChange, canRemo
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-2">
       {canChange ? (
-        <form action={change} className="flex items-center gap-1">
+        <ActionForm action={change} className="flex items-center gap-1">
           <input type="hidden" name="lineItemId" value={lineItemId} />
           <SubmitButton
             look="secondary"
@@ -50,7 +51,7 @@ export function LineForms({ lineItemId, name, quantity, most, canChange, canRemo
             <span aria-hidden="true">+</span>
             <span className="sr-only">One more of {name}</span>
           </SubmitButton>
-        </form>
+        </ActionForm>
       ) : null}
       {canRemove ? <RemoveLine lineItemId={lineItemId} name={name} className={canChange ? '' : '-ml-3'} /> : null}
       {changed.kind === 'outage' ? <NotChanged detail={changed.detail} /> : null}

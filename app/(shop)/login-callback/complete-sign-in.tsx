@@ -1,6 +1,7 @@
 'use client';
 
 import { useActionState, useEffect, useRef } from 'react';
+import { ActionForm } from '@/components/ui/form/action-form';
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import { completeSignIn } from './actions';
 import { SignInFailed } from './sign-in-failed';
@@ -38,13 +39,13 @@ export function CompleteSignIn({ answer, ...screen }: CompleteSignInProps) {
 
   if (outcome.kind === 'failed') return <SignInFailed {...outcome} {...screen} />;
   return (
-    <form ref={form} action={complete} className="grid justify-items-start gap-5">
+    <ActionForm ref={form} action={complete} className="grid justify-items-start gap-5">
       {Object.entries(answer).map(([name, value]) => (
         <input key={name} type="hidden" name={name} defaultValue={value} />
       ))}
       <p role="status">One moment, we’re signing you in.</p>
       <SubmitButton>Continue</SubmitButton>
-    </form>
+    </ActionForm>
   );
 }
 

@@ -1,6 +1,7 @@
 import { CopyButton } from '@/components/shell/copy-button';
 import { buttonClass } from '@/components/ui/button';
 import { Panel } from '@/components/ui/card';
+import { ActionForm } from '@/components/ui/form/action-form';
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import { callbackAddress } from '@/lib/sign-in/authorization';
 import { choosePreferredWay } from './actions';
@@ -28,13 +29,13 @@ export function HostedWay({ from, isFirst }: { from: string; isFirst: boolean })
             your site for a moment.
           </p>
           <AllowedAddress />
-          <form action={choosePreferredWay}>
+          <ActionForm action={choosePreferredWay}>
             <input type="hidden" name="from" value={from} />
             <input type="hidden" name="way" value={isFirst ? 'app' : 'hosted'} />
             <SubmitButton look="secondary" overlay={false}>
               {isFirst ? 'Put the form first' : 'Put the hosted page first'}
             </SubmitButton>
-          </form>
+          </ActionForm>
         </div>
       </details>
     </Panel>

@@ -1,6 +1,7 @@
 'use client';
 
 import { useActionState } from 'react';
+import { ActionForm } from '@/components/ui/form/action-form';
 import { HiddenFields } from '@/components/ui/form/field';
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import { Problem } from '@/components/ui/states';
@@ -12,7 +13,7 @@ const MEMBER = { email: 'maya.member@example.com', password: 'sandbox-Pass1' };
 export function SandboxMember({ from }: { from: string }) {
   const [outcome, submit] = useActionState(signIn, { kind: 'idle' });
   return (
-    <form action={submit} className="grid gap-3">
+    <ActionForm action={submit} className="grid gap-3">
       <HiddenFields values={{ ...MEMBER, from }} />
       <SubmitButton look="secondary" pendingLabel="Signing in …">
         Continue as the sandbox member
@@ -24,6 +25,6 @@ export function SandboxMember({ from }: { from: string }) {
       ) : (
         <Problem>We couldn’t sign you in as the sandbox member on this site. Sign up instead.</Problem>
       )}
-    </form>
+    </ActionForm>
   );
 }

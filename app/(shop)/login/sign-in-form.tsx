@@ -2,6 +2,7 @@
 
 import Link from 'next/link';
 import { useActionState } from 'react';
+import { ActionForm } from '@/components/ui/form/action-form';
 import { Field } from '@/components/ui/form/field';
 import { PasswordField } from '@/components/ui/form/password-field';
 import { signIn } from './actions';
@@ -13,7 +14,7 @@ export function SignInForm({ from, isSandbox }: { from: string; isSandbox: boole
   const form = useFirstProblem(outcome);
   const { field, errorOf } = formParts(outcome);
   return (
-    <form ref={form} action={submit} noValidate aria-labelledby="own" className="grid gap-5">
+    <ActionForm ref={form} action={submit} noValidate aria-labelledby="own" className="grid gap-5">
       <input type="hidden" name="from" value={from} />
       <Field {...field('email')} label="Email" type="email" autoComplete="username" required />
       <div className="grid gap-1.5">
@@ -30,6 +31,6 @@ export function SignInForm({ from, isSandbox }: { from: string; isSandbox: boole
       <FormEnd outcome={outcome} pendingLabel="Signing in …">
         Sign in
       </FormEnd>
-    </form>
+    </ActionForm>
   );
 }

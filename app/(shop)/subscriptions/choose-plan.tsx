@@ -2,6 +2,7 @@
 
 import { useActionState } from 'react';
 import { PremiumNotice } from '@/components/shell/modals';
+import { ActionForm } from '@/components/ui/form/action-form';
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import { Problem } from '@/components/ui/states';
 import { displayedPriceField, priceChangeText } from '@/lib/price-change';
@@ -19,7 +20,7 @@ interface ChoosePlanProps {
 export function ChoosePlan({ planId, planName, price, label }: ChoosePlanProps) {
   const [outcome, choose] = useActionState(choosePlan, { kind: 'idle' });
   return (
-    <form action={choose} className="grid gap-3">
+    <ActionForm action={choose} className="grid gap-3">
       <input type="hidden" name="planId" value={planId} />
       <input type="hidden" name={displayedPriceField(planId)} value={price} />
       <SubmitButton look="secondary" className="w-full" pendingLabel="One moment …">
@@ -34,6 +35,6 @@ export function ChoosePlan({ planId, planName, price, label }: ChoosePlanProps) 
         <Problem>This plan is no longer available. Reload the page to see current plans.</Problem>
       )}
       {outcome.kind === 'outage' && <Problem>{outageText(outcome.detail)} Nothing was ordered. Try again.</Problem>}
-    </form>
+    </ActionForm>
   );
 }

@@ -9,7 +9,7 @@ import { detailOf, isOutage, violatedFields } from '@/lib/wix/errors';
 
 type Fields = Partial<Record<ProfileField, string>>;
 
-/** `typed`: entered values, because React empties the form after an action. */
+/** `typed`: entered values, for the page that a browser without script gets. */
 export type SaveOutcome =
   | { kind: 'idle' }
   | { kind: 'saved' }

@@ -1,6 +1,7 @@
 'use client';
 
 import { useActionState } from 'react';
+import { ActionForm } from '@/components/ui/form/action-form';
 import { Field } from '@/components/ui/form/field';
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import { Problem } from '@/components/ui/states';
@@ -18,7 +19,7 @@ export function DeleteAccount({ email }: { email: string }) {
       </p>
       <details open={outcome.kind !== 'idle' || undefined}>
         <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm link">Delete my account</summary>
-        <form action={remove} noValidate className="mt-2 grid max-w-md gap-4">
+        <ActionForm action={remove} noValidate className="mt-2 grid max-w-md gap-4">
           <Field
             label="Enter your email to confirm"
             name="email"
@@ -35,7 +36,7 @@ export function DeleteAccount({ email }: { email: string }) {
           <SubmitButton look="danger" pendingLabel="Deleting …" className="justify-self-start">
             Delete this account
           </SubmitButton>
-        </form>
+        </ActionForm>
       </details>
     </>
   );

@@ -1,6 +1,7 @@
 'use client';
 
 import { type ReactNode, useActionState } from 'react';
+import { ActionForm } from '@/components/ui/form/action-form';
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import { Notice, Problem } from '@/components/ui/states';
 import { outageText } from '@/lib/wix/errors';
@@ -9,7 +10,7 @@ import { mailPasswordLink } from './password-actions';
 export function NewPasswordForm({ mailbox }: { mailbox: ReactNode }) {
   const [outcome, mail] = useActionState(mailPasswordLink, { kind: 'idle' });
   return (
-    <form action={mail} className="grid justify-items-start gap-3">
+    <ActionForm action={mail} className="grid justify-items-start gap-3">
       {outcome.kind === 'mailed' ? (
         <Notice>
           A link to choose a new password is on its way to {outcome.email}. {mailbox}
@@ -20,6 +21,6 @@ export function NewPasswordForm({ mailbox }: { mailbox: ReactNode }) {
       <SubmitButton look="secondary" pendingLabel="Sending …">
         Email me a link to change my password
       </SubmitButton>
-    </form>
+    </ActionForm>
   );
 }

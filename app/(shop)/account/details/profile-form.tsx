@@ -1,6 +1,7 @@
 'use client';
 
 import { useActionState } from 'react';
+import { ActionForm } from '@/components/ui/form/action-form';
 import { Field, Select } from '@/components/ui/form/field';
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import { Notice, Problem } from '@/components/ui/states';
@@ -23,7 +24,7 @@ export function ProfileForm({ entry, countries }: ProfileFormProps) {
     ...(errors[name] && { error: errors[name] }),
   });
   return (
-    <form action={save} noValidate aria-label="Profile" className="grid gap-5">
+    <ActionForm action={save} noValidate aria-label="Profile" className="grid gap-5">
       <div className="grid gap-4 sm:grid-cols-2">
         <Field
           label="Display name"
@@ -53,7 +54,6 @@ export function ProfileForm({ entry, countries }: ProfileFormProps) {
         <Field label="City" autoComplete="address-level2" {...field('city')} />
         <Field label="Postal code" autoComplete="postal-code" {...field('postalCode')} />
         <Select
-          key={values.country}
           className="sm:col-span-2"
           label="Country"
           autoComplete="country"
@@ -70,6 +70,6 @@ export function ProfileForm({ entry, countries }: ProfileFormProps) {
       <SubmitButton pendingLabel="Saving …" className="justify-self-start">
         Save details
       </SubmitButton>
-    </form>
+    </ActionForm>
   );
 }

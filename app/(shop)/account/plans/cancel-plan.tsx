@@ -1,6 +1,7 @@
 'use client';
 
 import { useActionState } from 'react';
+import { ActionForm } from '@/components/ui/form/action-form';
 import { Choices } from '@/components/ui/form/field';
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import { Problem } from '@/components/ui/states';
@@ -29,7 +30,7 @@ export function CancelPlan({ orderId, planName, effectiveAt }: CancelPlanProps) 
   return (
     <details className="mt-1">
       <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm link">Cancel {planName}</summary>
-      <form action={cancel} className="mt-2 grid justify-items-start gap-4">
+      <ActionForm action={cancel} className="mt-2 grid justify-items-start gap-4">
         <input type="hidden" name="orderId" value={orderId} />
         {effectiveAt === 'NEXT_PAYMENT_DATE' ? (
           <Choices
@@ -56,7 +57,7 @@ export function CancelPlan({ orderId, planName, effectiveAt }: CancelPlanProps) 
         <SubmitButton look="danger" pendingLabel="Canceling …">
           Yes, cancel it
         </SubmitButton>
-      </form>
+      </ActionForm>
     </details>
   );
 }

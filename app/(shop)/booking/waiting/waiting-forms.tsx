@@ -2,6 +2,7 @@
 
 import { useActionState } from 'react';
 import { PremiumNotice } from '@/components/shell/modals';
+import { ActionForm } from '@/components/ui/form/action-form';
 import { HiddenFields } from '@/components/ui/form/field';
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import { Problem } from '@/components/ui/states';
@@ -24,12 +25,12 @@ export function TakePlace({ isCertain, ...fields }: TakePlaceProps) {
     );
   }
   return (
-    <form action={take} className="grid justify-items-start gap-4">
+    <ActionForm action={take} className="grid justify-items-start gap-4">
       <HiddenFields values={fields} />
       {outcome.kind === 'no-payments' && <PremiumNotice refusal={outcome} />}
       {outcome.kind === 'outage' && <Problem>{outageText(outcome.detail)} Nothing was changed. Try again.</Problem>}
       <SubmitButton pendingLabel="One moment …">{isCertain ? 'Take the place' : 'See if it’s my turn'}</SubmitButton>
-    </form>
+    </ActionForm>
   );
 }
 
@@ -37,13 +38,13 @@ export function TakePlace({ isCertain, ...fields }: TakePlaceProps) {
 export function LeaveList({ token }: { token: string }) {
   const [outcome, leave] = useActionState(leaveList, { kind: 'idle' });
   return (
-    <form action={leave} className="-ml-3 grid justify-items-start gap-4">
+    <ActionForm action={leave} className="-ml-3 grid justify-items-start gap-4">
       <input type="hidden" name="token" value={token} />
       {outcome.kind === 'refused' && <Problem>It’s too late to leave the waiting list.</Problem>}
       {outcome.kind === 'outage' && <Problem>{outageText(outcome.detail)} Nothing was changed. Try again.</Problem>}
       <SubmitButton look="quiet" pendingLabel="Leaving …">
         Leave the waiting list
       </SubmitButton>
-    </form>
+    </ActionForm>
   );
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { type ReactNode, useActionState } from 'react';
+import { ActionForm } from '@/components/ui/form/action-form';
 import { Field } from '@/components/ui/form/field';
 import { FormEnd, formParts, useFirstProblem } from '../form-parts';
 import { type ForgotOutcome, sendResetLink } from './actions';
@@ -22,12 +23,12 @@ export function ForgotForm({ mailbox }: { mailbox: ReactNode }) {
   }
   const { field } = formParts(outcome);
   return (
-    <form ref={form} action={submit} noValidate aria-label="Reset your password" className="grid gap-5">
+    <ActionForm ref={form} action={submit} noValidate aria-label="Reset your password" className="grid gap-5">
       <p>Enter your account’s email. We’ll send you a link to choose a new password.</p>
       <Field {...field('email')} label="Email" type="email" autoComplete="username" required />
       <FormEnd outcome={outcome} pendingLabel="Sending …">
         Send the link
       </FormEnd>
-    </form>
+    </ActionForm>
   );
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { useActionState } from 'react';
+import { ActionForm } from '@/components/ui/form/action-form';
 import { Field } from '@/components/ui/form/field';
 import { PasswordField } from '@/components/ui/form/password-field';
 import { Captcha, FormEnd, formParts, useFirstProblem } from '../form-parts';
@@ -11,7 +12,7 @@ export function SignUpForm({ from, isSandbox }: { from: string; isSandbox: boole
   const form = useFirstProblem(outcome);
   const { input, field, errorOf } = formParts(outcome);
   return (
-    <form ref={form} action={submit} noValidate aria-label="Sign up" className="grid gap-5">
+    <ActionForm ref={form} action={submit} noValidate aria-label="Sign up" className="grid gap-5">
       <input type="hidden" name="from" value={from} />
       <div className="grid gap-5 sm:grid-cols-2">
         <Field {...input('firstName')} label="First name (optional)" autoComplete="given-name" maxLength={100} />
@@ -23,6 +24,6 @@ export function SignUpForm({ from, isSandbox }: { from: string; isSandbox: boole
       <FormEnd outcome={outcome} pendingLabel="Signing up …">
         Sign up
       </FormEnd>
-    </form>
+    </ActionForm>
   );
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { useActionState } from 'react';
+import { ActionForm } from '@/components/ui/form/action-form';
 import { Field } from '@/components/ui/form/field';
 import { FormEnd, formParts, useFirstProblem } from '../form-parts';
 import { verifyCode } from './actions';
@@ -10,7 +11,7 @@ export function CodeForm() {
   const form = useFirstProblem(outcome);
   const { field } = formParts(outcome);
   return (
-    <form ref={form} action={submit} noValidate aria-label="Verify your email" className="grid gap-5">
+    <ActionForm ref={form} action={submit} noValidate aria-label="Verify your email" className="grid gap-5">
       <Field
         {...field('code')}
         label="Six-digit code"
@@ -22,6 +23,6 @@ export function CodeForm() {
       <FormEnd outcome={outcome} pendingLabel="Verifying …">
         Verify
       </FormEnd>
-    </form>
+    </ActionForm>
   );
 }

@@ -2,6 +2,7 @@
 
 import { useActionState } from 'react';
 import { Countdown } from '@/components/ui/countdown';
+import { ActionForm } from '@/components/ui/form/action-form';
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import { FormProblem } from '../form-parts';
 import { resendCode } from './actions';
@@ -15,7 +16,7 @@ interface ResendFormProps {
 export function ResendForm({ from, now }: ResendFormProps) {
   const [outcome, resend] = useActionState(resendCode, { kind: 'idle' });
   return (
-    <form action={resend} className="grid justify-items-start gap-3">
+    <ActionForm action={resend} className="grid justify-items-start gap-3">
       <SubmitButton look="secondary" overlay={false} pendingLabel="Sending …">
         Send a new code
       </SubmitButton>
@@ -24,6 +25,6 @@ export function ResendForm({ from, now }: ResendFormProps) {
         {from > now ? <Countdown key={from} now={now} until={from} expired="You can request another one now." /> : null}
       </p>
       {outcome.kind === 'sent' ? null : <FormProblem outcome={outcome} />}
-    </form>
+    </ActionForm>
   );
 }

@@ -3,6 +3,7 @@
 import { useActionState, useEffect, useRef } from 'react';
 import { SmallCart } from '@/components/cart/small-cart';
 import { buttonClass } from '@/components/ui/button';
+import { ActionForm } from '@/components/ui/form/action-form';
 import { Field } from '@/components/ui/form/field';
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import { Problem } from '@/components/ui/states';
@@ -29,7 +30,7 @@ export function AddToCartForm({ productId, options, modifiers, variants, perUnit
   const variant = findVariant(variants, selection);
   return (
     <div className="grid gap-5">
-      <form ref={form} action={add} className="grid gap-5">
+      <ActionForm ref={form} action={add} className="grid gap-5">
         <input type="hidden" name="productId" value={productId} />
         {variant?.amount ? (
           <input type="hidden" name={displayedPriceField(choicesText(selection))} value={variant.amount} />
@@ -70,7 +71,7 @@ export function AddToCartForm({ productId, options, modifiers, variants, perUnit
             {variant?.isAvailable ? 'Add to cart' : 'Sold out'}
           </SubmitButton>
         </div>
-      </form>
+      </ActionForm>
       {isPending ? null : <Outcome outcome={outcome} />}
     </div>
   );

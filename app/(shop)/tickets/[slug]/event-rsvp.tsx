@@ -1,4 +1,5 @@
 import { Panel } from '@/components/ui/card';
+import { ActionForm } from '@/components/ui/form/action-form';
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import { MailboxLink } from '@/components/ui/mailbox-link';
 import { ErrorState } from '@/components/ui/states';
@@ -81,12 +82,12 @@ export function StoredRsvp({ event, answer, isMember }: { event: Event; answer: 
         </p>
       </div>
       {isMember ? null : (
-        <form action={answerAgain}>
+        <ActionForm action={answerAgain}>
           <input type="hidden" name="eventId" value={event._id ?? ''} />
           <SubmitButton look="secondary" className="w-full">
             RSVP for someone else
           </SubmitButton>
-        </form>
+        </ActionForm>
       )}
     </Panel>
   );

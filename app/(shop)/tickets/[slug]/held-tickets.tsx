@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import { LinkButton } from '@/components/ui/button';
 import { Panel } from '@/components/ui/card';
 import { Countdown } from '@/components/ui/countdown';
+import { ActionForm } from '@/components/ui/form/action-form';
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import { MailboxLink } from '@/components/ui/mailbox-link';
 import { OutageState } from '@/components/ui/unanswered';
@@ -32,14 +33,14 @@ export async function HeldTickets({ held: heldReservation, timeZone }: { held: H
         </span>
         <Countdown until={heldReservation.expires} now={await timeNow()} expired="the time is up." refreshes />
       </p>
-      <form action={continueCheckout}>
+      <ActionForm action={continueCheckout}>
         <SubmitButton className="w-full">Continue to checkout</SubmitButton>
-      </form>
-      <form action={releaseTickets}>
+      </ActionForm>
+      <ActionForm action={releaseTickets}>
         <SubmitButton look="secondary" className="w-full" pendingLabel="Releasing …">
           Release tickets
         </SubmitButton>
-      </form>
+      </ActionForm>
     </Panel>
   );
 }
@@ -78,11 +79,11 @@ function ReservationExpired({ held: heldReservation }: { held: HeldReservation }
           Reserve again
         </SubmitButton>
       </ReserveForm>
-      <form action={chooseMore}>
+      <ActionForm action={chooseMore}>
         <SubmitButton look="secondary" className="w-full">
           Choose other tickets
         </SubmitButton>
-      </form>
+      </ActionForm>
     </Panel>
   );
 }
@@ -101,11 +102,11 @@ function AlreadyBought({ held: heldReservation }: { held: HeldReservation }) {
       <LinkButton href={`/tickets/confirmed?${new URLSearchParams({ reservation: heldReservation.id })}`}>
         See your order
       </LinkButton>
-      <form action={chooseMore}>
+      <ActionForm action={chooseMore}>
         <SubmitButton look="secondary" className="w-full">
           Choose more tickets
         </SubmitButton>
-      </form>
+      </ActionForm>
     </Panel>
   );
 }

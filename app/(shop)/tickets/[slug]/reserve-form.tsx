@@ -3,6 +3,7 @@
 import { type ReactNode, useActionState, useEffect, useRef, useState } from 'react';
 import { PremiumNotice } from '@/components/shell/modals';
 import { buttonClass } from '@/components/ui/button';
+import { ActionForm } from '@/components/ui/form/action-form';
 import { Problem } from '@/components/ui/states';
 import { priceChangeText } from '@/lib/price-change';
 import { formatMoney } from '@/lib/texts/price-format';
@@ -28,7 +29,7 @@ export function ReserveForm({ eventId, slug, children }: ReserveFormProps) {
   const [outcome, reserve] = useActionState(reserveTickets, { kind: 'idle' });
   const refusal = REFUSALS[outcome.kind];
   return (
-    <form action={reserve} className="grid gap-4">
+    <ActionForm action={reserve} className="grid gap-4">
       <input type="hidden" name="eventId" value={eventId} />
       <input type="hidden" name="slug" value={slug} />
       {children}
@@ -42,7 +43,7 @@ export function ReserveForm({ eventId, slug, children }: ReserveFormProps) {
         <Problem>{outageText(outcome.detail)} No tickets were reserved. Try again.</Problem>
       )}
       {refusal ? <Problem>{refusal}</Problem> : null}
-    </form>
+    </ActionForm>
   );
 }
 
@@ -67,15 +68,9 @@ export function RunningTotal({ priced, currency, language, initial, note, here }
       const typed = new FormData(form);
       setTotal(totalOf(priced, (name) => typed.get(name)?.toString()));
     };
-    // The form is emptied only after its `reset` event.
-    const countAfterReset = () => requestAnimationFrame(count);
     count();
     form.addEventListener('input', count);
-    form.addEventListener('reset', countAfterReset);
-    return () => {
-      form.removeEventListener('input', count);
-      form.removeEventListener('reset', countAfterReset);
-    };
+    return () => form.removeEventListener('input', count);
   }, [priced]);
 
   return (

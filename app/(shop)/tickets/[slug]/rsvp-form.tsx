@@ -1,6 +1,7 @@
 'use client';
 
 import { type ReactNode, useActionState, useEffect, useRef } from 'react';
+import { ActionForm } from '@/components/ui/form/action-form';
 import { Choices, Field, Select } from '@/components/ui/form/field';
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import { TextArea } from '@/components/ui/form/text-area';
@@ -53,7 +54,7 @@ export function RsvpForm({ eventId, slug, maySayNo, isFull, questions, guests, m
     ...(fields[name] && { error: fields[name] }),
   });
   return (
-    <form ref={form} action={answer} noValidate className="grid gap-5">
+    <ActionForm ref={form} action={answer} noValidate className="grid gap-5">
       <input type="hidden" name="eventId" value={eventId} />
       <input type="hidden" name="slug" value={slug} />
       {maySayNo ? (
@@ -79,7 +80,6 @@ export function RsvpForm({ eventId, slug, maySayNo, isFull, questions, guests, m
       {guests ? (
         <>
           <Select
-            key={typed.guestCount?.[0]}
             {...text('guestCount', 'How many people are you bringing?')}
             options={Array.from({ length: guests.most + 1 }, (_, count) => ({ value: `${count}`, label: `${count}` }))}
           />
@@ -108,7 +108,7 @@ export function RsvpForm({ eventId, slug, maySayNo, isFull, questions, guests, m
       <SubmitButton className="w-full" pendingLabel="Sending …">
         {isFull ? 'Join the waiting list' : maySayNo ? 'Send RSVP' : 'I’ll be there'}
       </SubmitButton>
-    </form>
+    </ActionForm>
   );
 }
 
@@ -131,7 +131,7 @@ function QuestionField({ question, typed, errors }: QuestionFieldProps) {
       {kind === 'one-of' ? <Choices {...shared} type="radio" options={options} chosen={[value]} /> : null}
       {kind === 'some-of' ? <Choices {...shared} type="checkbox" options={options} chosen={typed[name] ?? []} /> : null}
       {kind === 'dropdown' ? (
-        <Select key={value} {...shared} defaultValue={value} options={[{ value: '', label: 'Choose' }, ...options]} />
+        <Select {...shared} defaultValue={value} options={[{ value: '', label: 'Choose' }, ...options]} />
       ) : null}
       {kind === 'long-text' ? <TextArea {...shared} defaultValue={value} maxLength={maxLength} /> : null}
       {kind === 'text' || kind === 'tel' || kind === 'number' || kind === 'date' ? (

@@ -2,6 +2,7 @@
 
 import { useActionState } from 'react';
 import { LinkButton } from '@/components/ui/button';
+import { ActionForm } from '@/components/ui/form/action-form';
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import { Notice, Problem } from '@/components/ui/states';
 import { outageText } from '@/lib/wix/errors';
@@ -10,7 +11,7 @@ import { buyAgain } from './actions';
 export function BuyAgainForm({ orderId }: { orderId: string }) {
   const [outcome, buy] = useActionState(buyAgain, { kind: 'idle' });
   return (
-    <form action={buy} className="grid justify-items-start gap-4">
+    <ActionForm action={buy} className="grid justify-items-start gap-4">
       <input type="hidden" name="orderId" value={orderId} />
       {outcome.kind === 'added' && outcome.added > 0 ? (
         <Notice>
@@ -32,6 +33,6 @@ export function BuyAgainForm({ orderId }: { orderId: string }) {
           <LinkButton href="/cart">Go to cart</LinkButton>
         ) : null}
       </div>
-    </form>
+    </ActionForm>
   );
 }

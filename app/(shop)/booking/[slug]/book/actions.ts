@@ -16,7 +16,7 @@ import { isPaymentRefused, type NoPayments, noPayments } from '@/lib/wix/redirec
 import { bookedSlot, findSlot, minutesOf, SlotTime } from '../chosen-time';
 import { answersIn, priceKey } from './book-fields';
 
-/** `typed`: entered values, because React empties the form after an action. */
+/** `typed`: entered values, for the page that a browser without script gets. */
 export type BookOutcome =
   | { kind: 'idle' }
   | { kind: 'invalid'; fields: Partial<Record<string, string>>; typed: Typed }

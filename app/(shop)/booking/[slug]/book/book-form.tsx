@@ -2,6 +2,7 @@
 
 import { type FormEvent, type ReactNode, useActionState, useState } from 'react';
 import { Panel } from '@/components/ui/card';
+import { ActionForm } from '@/components/ui/form/action-form';
 import { Choices, Field, HiddenFields, Select } from '@/components/ui/form/field';
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import type { BookingField } from '@/lib/bookings/booking-form';
@@ -54,7 +55,7 @@ export function BookForm({
         <PriceSummary price={price} people={people} payment={payment} />
       </Panel>
       <Panel aria-label="Booking form">
-        <form ref={form} action={send} className="grid gap-5">
+        <ActionForm ref={form} action={send} className="grid gap-5">
           <HiddenFields values={hiddenFields} />
           {price?.amount ? (
             <input type="hidden" name={displayedPriceField(priceKey(people, choice))} value={price.amount} />
@@ -123,7 +124,7 @@ export function BookForm({
           <SubmitButton pendingLabel="One moment …" className="w-full sm:w-auto sm:justify-self-start">
             {now ? `Book and pay ${now}` : 'Book'}
           </SubmitButton>
-        </form>
+        </ActionForm>
       </Panel>
     </div>
   );

@@ -2,6 +2,7 @@
 
 import { useActionState } from 'react';
 import { PremiumNotice } from '@/components/shell/modals';
+import { ActionForm } from '@/components/ui/form/action-form';
 import { HiddenFields } from '@/components/ui/form/field';
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import { Problem } from '@/components/ui/states';
@@ -13,11 +14,11 @@ type BookCourseProps = Record<'serviceId' | 'scheduleId' | 'timeZone' | 'back', 
 export function BookCourse(fields: BookCourseProps) {
   const [outcome, book] = useActionState(bookCourse, { kind: 'idle' });
   return (
-    <form action={book} className="grid justify-items-start gap-4">
+    <ActionForm action={book} className="grid justify-items-start gap-4">
       <HiddenFields values={fields} />
       <Refusal outcome={outcome} />
       <SubmitButton pendingLabel="One moment …">Book the course</SubmitButton>
-    </form>
+    </ActionForm>
   );
 }
 

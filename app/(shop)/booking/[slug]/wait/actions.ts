@@ -11,7 +11,7 @@ import { boundsOfTime, SlotTime } from '../chosen-time';
 
 type Refusal = 'place-is-free' | 'list-is-full' | 'gone';
 
-/** `typed`: entered values, because React empties the form after an action. */
+/** `typed`: entered values, for the page that a browser without script gets. */
 export type WaitOutcome =
   | { kind: 'idle' }
   | { kind: 'invalid'; fields: Partial<Record<string, string[]>>; typed: Typed }

@@ -2,6 +2,7 @@
 
 import Link from 'next/link';
 import { useActionState } from 'react';
+import { ActionForm } from '@/components/ui/form/action-form';
 import { Field, HiddenFields } from '@/components/ui/form/field';
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import { Problem } from '@/components/ui/states';
@@ -26,7 +27,7 @@ export function WaitForm({ back, most, member, ...hiddenFields }: WaitFormProps)
     ...errorProps(outcome, name),
   });
   return (
-    <form action={join} className="grid gap-5">
+    <ActionForm action={join} className="grid gap-5">
       <HiddenFields values={hiddenFields} />
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label="First name" autoComplete="given-name" maxLength={100} {...field('firstName', member.firstName)} />
@@ -52,7 +53,7 @@ export function WaitForm({ back, most, member, ...hiddenFields }: WaitFormProps)
       <SubmitButton pendingLabel="One moment …" className="justify-self-start">
         Join the waiting list
       </SubmitButton>
-    </form>
+    </ActionForm>
   );
 }
 

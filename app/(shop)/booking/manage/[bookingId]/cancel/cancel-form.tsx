@@ -1,6 +1,7 @@
 'use client';
 
 import { type ReactNode, useActionState } from 'react';
+import { ActionForm } from '@/components/ui/form/action-form';
 import { HiddenFields } from '@/components/ui/form/field';
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import { Problem } from '@/components/ui/states';
@@ -19,7 +20,7 @@ interface CancelFormProps {
 export function CancelForm({ children, ...hiddenFields }: CancelFormProps) {
   const [outcome, cancel] = useActionState(cancelBooking, { kind: 'idle' });
   return (
-    <form action={cancel} className="grid gap-4">
+    <ActionForm action={cancel} className="grid gap-4">
       <HiddenFields values={hiddenFields} />
       {outcome.kind === 'refused' && <Problem>It’s too late to cancel this booking online.</Problem>}
       {outcome.kind === 'outage' && (
@@ -33,6 +34,6 @@ export function CancelForm({ children, ...hiddenFields }: CancelFormProps) {
         </SubmitButton>
         {children}
       </div>
-    </form>
+    </ActionForm>
   );
 }

@@ -2,6 +2,7 @@
 
 import Link from 'next/link';
 import { type ReactNode, useActionState } from 'react';
+import { ActionForm } from '@/components/ui/form/action-form';
 import { HiddenFields } from '@/components/ui/form/field';
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import { Problem } from '@/components/ui/states';
@@ -18,14 +19,14 @@ interface MoveFormProps {
 export function MoveForm({ hiddenFields, calendar, children }: MoveFormProps) {
   const [outcome, move] = useActionState(moveBooking, { kind: 'idle' });
   return (
-    <form action={move} className="grid gap-4">
+    <ActionForm action={move} className="grid gap-4">
       <HiddenFields values={hiddenFields} />
       <MoveProblem outcome={outcome} calendar={calendar} />
       <div className="flex flex-wrap gap-3">
         <SubmitButton pendingLabel="Moving …">Move booking</SubmitButton>
         {children}
       </div>
-    </form>
+    </ActionForm>
   );
 }
 
