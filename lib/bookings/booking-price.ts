@@ -49,6 +49,10 @@ export async function findPrices(service: Service, items: readonly PriceRequest[
   }
 }
 
+/** True without a price, and at a price of zero. A custom price is agreed with the business. */
+export const isFreeService = ({ payment }: Service): boolean =>
+  payment?.rateType === 'NO_FEE' || (payment?.rateType === 'FIXED' && Number(payment.fixed?.price?.value ?? 1) === 0);
+
 export const currencyOf = ({ payment }: Service): string =>
   payment?.fixed?.price?.currency ?? payment?.varied?.defaultPrice?.currency ?? settings.currency;
 

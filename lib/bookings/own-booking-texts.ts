@@ -1,3 +1,4 @@
+import { isFreeService } from './booking-price';
 import type { Booking } from './own-booking';
 import type { Service } from './services';
 import { whenText } from './time-display';
@@ -61,7 +62,11 @@ export const STANDING_TEXTS: Record<BookingStanding, StandingText> = {
   },
 };
 
-export function paymentText({ paymentStatus, selectedPaymentOption }: Booking): string | undefined {
+export function paymentText(
+  { paymentStatus, selectedPaymentOption }: Booking,
+  service: Service | undefined,
+): string | undefined {
+  if (service && isFreeService(service)) return undefined;
   switch (paymentStatus) {
     case 'PAID':
       return 'Paid';

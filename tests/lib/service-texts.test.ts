@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { durationText, paymentText, priceText } from '@/app/(shop)/booking/service-texts';
+import { paymentText as bookingPaymentText } from '@/lib/bookings/own-booking-texts';
 
 const price = (value: string) => ({ value, currency: 'USD' });
 
@@ -16,6 +17,17 @@ test('a deposit without formatted text is written with all decimals', () => {
   expect(paymentText({ payment: { rateType: 'FIXED', options, fixed } })).toBe(
     'Pay online: in full or a $40.00 deposit',
   );
+});
+
+test.each([
+  ['without a fee', { rateType: 'NO_FEE', options: { inPerson: true } }],
+  ['at a price of zero', { rateType: 'FIXED', options: { inPerson: true }, fixed: { price: price('0') } }],
+] as const)('a service %s is free, and nothing is paid in person', (_name, payment) => {
+  expect(priceText({ payment })).toBe('Free');
+  expect(paymentText({ payment })).toBeUndefined();
+  const booking = { paymentStatus: 'NOT_PAID', selectedPaymentOption: 'OFFLINE' } as const;
+  expect(bookingPaymentText(booking, { payment })).toBeUndefined();
+  expect(bookingPaymentText(booking, { payment: { rateType: 'VARIED' } })).toBe('Pay in person');
 });
 
 test('a course shows the month it begins, not a month in which it ends only in another time zone', () => {

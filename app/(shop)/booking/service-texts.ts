@@ -1,3 +1,4 @@
+import { isFreeService } from '@/lib/bookings/booking-price';
 import type { Service } from '@/lib/bookings/services';
 import { settings } from '@/lib/settings';
 import { formatMoney } from '@/lib/texts/price-format';
@@ -10,7 +11,7 @@ export function priceText({ payment }: Service): string {
   const { fixed, varied, custom, rateType } = payment ?? {};
   switch (rateType) {
     case 'FIXED':
-      return moneyText(fixed?.price);
+      return Number(fixed?.price?.value ?? 1) === 0 ? 'Free' : moneyText(fixed?.price);
     case 'VARIED':
       return varied?.minPrice && varied.maxPrice
         ? `${moneyText(varied.minPrice)} to ${moneyText(varied.maxPrice)}`
@@ -25,6 +26,7 @@ export function priceText({ payment }: Service): string {
 export function paymentText({ payment }: Service): string | undefined {
   const { online, inPerson, deposit } = payment?.options ?? {};
   if (payment?.rateType !== 'FIXED' && payment?.rateType !== 'VARIED') return undefined;
+  if (isFreeService({ payment })) return undefined;
   if (deposit) return depositText(payment);
   if (online && inPerson) return 'Pay online or in person';
   return online ? 'Pay online' : 'Pay in person';

@@ -45,7 +45,7 @@ export function BookingRow({ mine, timeZone, now }: BookingRowProps) {
               .filter(Boolean)
               .join(' · ')}
           </p>
-          <p className="text-soft">{isAhead ? paymentText(booking) : undefined}</p>
+          <p className="text-soft">{isAhead ? paymentText(booking, service) : undefined}</p>
         </div>
         {isAhead ? (
           <>

@@ -18,7 +18,12 @@ export async function PaymentSummary({ ownBooking, orderId }: PaymentSummaryProp
         <Facts
           facts={[
             // The totals already show that it is paid.
-            ['Payment', ownBooking.booking.paymentStatus === 'PAID' ? undefined : paymentText(ownBooking.booking)],
+            [
+              'Payment',
+              ownBooking.booking.paymentStatus === 'PAID'
+                ? undefined
+                : paymentText(ownBooking.booking, ownBooking.service),
+            ],
             ['Order', order.number],
           ]}
         />
@@ -36,7 +41,7 @@ export async function PaymentSummary({ ownBooking, orderId }: PaymentSummaryProp
       className="content-start"
       facts={[
         ['Price', price],
-        ['Payment', price === FREE ? undefined : paymentText(ownBooking.booking)],
+        ['Payment', price === FREE ? undefined : paymentText(ownBooking.booking, ownBooking.service)],
       ]}
     />
   );

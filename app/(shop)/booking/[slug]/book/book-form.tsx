@@ -23,6 +23,8 @@ interface BookFormProps {
   most: number;
   prices: readonly BookingPrice[];
   payments: readonly PaymentChoice[];
+  /** For a service whose prices could not be read. */
+  isFree: boolean;
   summary: ReactNode;
 }
 
@@ -35,6 +37,7 @@ export function BookForm({
   most,
   prices,
   payments,
+  isFree: isFreeService,
   summary,
 }: BookFormProps) {
   const [outcome, send] = useActionState(book, { kind: 'idle' });
@@ -47,6 +50,7 @@ export function BookForm({
   const findPrice = (selectedChoice: string | undefined, number: number) =>
     prices.find((one) => one.people === number && one.choice === selectedChoice);
   const price = findPrice(choice, people);
+  const isFree = price?.isFree ?? isFreeService;
   const now = amountDueNow(payment, price);
   return (
     <div className="grid items-start gap-4 sm:gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
@@ -104,7 +108,7 @@ export function BookForm({
           ) : (
             <input type="hidden" name="participants" value={1} />
           )}
-          {payments.length > 1 ? (
+          {payments.length > 1 && !isFree ? (
             <div onChange={(event) => setPayment(selectedValue(event, payments) ?? payment)}>
               <Choices
                 label="How would you like to pay?"
@@ -117,7 +121,7 @@ export function BookForm({
           ) : (
             <>
               <input type="hidden" name="payment" value={payment} />
-              {price?.isFree ? null : <p className="text-soft text-sm">{paymentLabel(payment, price)}</p>}
+              {isFree ? null : <p className="text-soft text-sm">{paymentLabel(payment, price)}</p>}
             </>
           )}
           <BookRefusal outcome={outcome} back={back} />

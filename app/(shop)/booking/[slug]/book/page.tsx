@@ -7,7 +7,7 @@ import { Unanswered } from '@/components/ui/unanswered';
 import { firstText } from '@/lib/address-query';
 import { calendarAddress } from '@/lib/bookings/addresses';
 import { findBookingFields } from '@/lib/bookings/booking-form';
-import { findPricedOption, findPrices, type PricedOption, type PriceRequest } from '@/lib/bookings/booking-price';
+import { findPricedOption, findPrices, isFreeService, type PricedOption, type PriceRequest } from '@/lib/bookings/booking-price';
 import { findServiceBySlug, type Service } from '@/lib/bookings/services';
 import { displayZone, whenText } from '@/lib/bookings/time-display';
 import { signedInMember } from '@/lib/members';
@@ -56,6 +56,7 @@ export default async function BookPage({ params, searchParams }: PageProps<'/boo
         option={option && { name: option.name, choices: option.choices.map(({ value }) => value) }}
         prices={prices}
         payments={paymentChoices(service)}
+        isFree={isFreeService(service)}
         summary={<BookingSummary service={service} time={time.data} timeZone={timeZone} staff={staff} />}
       />
     </PageFrame>
