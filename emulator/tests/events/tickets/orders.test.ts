@@ -58,6 +58,18 @@ onEveryDatabase('ticket orders', (platform) => {
       expect((await refusalOf(listOrders({ facet: ['shoe_size'] }))).fields).toEqual(['options.facet']);
     });
 
+    test('leaves out what the browser bought as a visitor when a member signs in on it', async () => {
+      const site = await platform.site();
+      const visitor = site.visitor();
+      const onSale = await aTicketOnSale(site, FREE);
+      const { orderNumber } = await placeOrder(visitor, onSale);
+      const { documents } = await site.control<{ documents: { id: string }[] }>('GET', 'collections/members');
+      const memberId = documents[0]?.id ?? '';
+      const member = site.visitor(await visitor.auth.getMemberTokensForExternalLogin(memberId, site.ownerApiKey));
+      expect((await member.ticketOrders.listOrders({})).orders).toEqual([]);
+      expect(await member.ticketOrders.getOrder({ eventId: onSale.eventId, orderNumber })).toMatchObject({ orderNumber });
+    });
+
     test('shows members only their own orders, and is refused for visitors', async () => {
       const site = await platform.site();
       const member = await aMember(site);
