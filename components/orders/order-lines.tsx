@@ -18,14 +18,26 @@ export function OrderLines({ order: { lineItems = [] } }: { order: Order }) {
             <span className="block text-sm text-soft">{optionsText(line)}</span>
           </div>
           <span className="shrink-0 text-right tabular-nums">
-            {line.totalPriceBeforeTax?.formattedAmount}
-            {Number(line.totalDiscount?.amount ?? 0) > 0 ? (
-              <span className="block text-sm text-soft">{line.totalDiscount?.formattedAmount} off</span>
-            ) : null}
+            {line.lineItemPrice?.formattedAmount}
+            <UnitPrice line={line} />
           </span>
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The subtotal is before discounts: this names the price that it counts, where a rule has lowered it. */
+function UnitPrice({ line: { price, priceBeforeDiscounts } }: { line: OrderLine }) {
+  if (Number(price?.amount ?? 0) >= Number(priceBeforeDiscounts?.amount ?? 0)) return null;
+  return (
+    <span className="block text-sm text-soft">
+      <s>
+        <span className="sr-only">instead of </span>
+        {priceBeforeDiscounts?.formattedAmount}
+      </s>{' '}
+      {price?.formattedAmount} each
+    </span>
   );
 }
 

@@ -11,7 +11,7 @@ export function CartTotals({ cart, summary }: CartInSum) {
       title: deliverySummary.method?.title?.original,
       note: discountsOf(summary, 'DELIVERY').map(discountText).join(', '),
     },
-    taxUnknown: countryOf(cart) ? undefined : 'Depends on the country',
+    taxUnknown: taxUnknownText(summary),
   });
   const { payNow, payLater } = paymentSummary ?? {};
   return (
@@ -41,6 +41,12 @@ export function CartCountry({ cart, summary }: CartInSum) {
 interface CartInSum {
   cart: Cart;
   summary: Summary;
+}
+
+/** Without a tax for the address the platform answers 0. Source: `taxes` and `tax` in @wix/auto_sdk_ecom_current-cart-v-2. */
+function taxUnknownText({ taxSummary: { taxes = [], pricesIncludeTax } = {} }: Summary): string | undefined {
+  if (taxes.length === 0) return 'Calculated at checkout';
+  return pricesIncludeTax ? 'Included' : undefined;
 }
 
 const countryOf = (cart: Cart): string => cart.deliveryInfo?.address?.country ?? '';
