@@ -2,6 +2,7 @@ import { nextDate, type PlanOrder } from '@/lib/plans/plan-orders';
 import { periodText, termOfOrder } from '@/lib/plans/plans';
 import { settings } from '@/lib/settings';
 import { formatPrice } from '@/lib/texts/price-format';
+import { shopDay } from '@/lib/texts/zoned-format';
 import { Badge } from '../ui/badge';
 
 export function PlanOrderFacts({ order }: { order: PlanOrder }) {
@@ -44,8 +45,8 @@ export function planFacts(order: PlanOrder): PlanFact[] {
   return [
     ...fact('Price', total && [formatPrice(total, currency), period].filter(Boolean).join(' ')),
     ...fact('Free trial', freeTrialDays ? `${freeTrialDays} days` : undefined),
-    ...fact(status === 'PENDING' ? 'Starts' : 'Started', startDate && day(startDate)),
-    ...(next.kind === 'renews' && !isOver ? fact('Next payment', next.date && day(next.date)) : []),
+    ...fact(status === 'PENDING' ? 'Starts' : 'Started', startDate && shopDay(startDate)),
+    ...(next.kind === 'renews' && !isOver ? fact('Next payment', next.date && shopDay(next.date)) : []),
     ...endFact(order, isOver),
     ...fact('Order', _id),
   ];
@@ -54,9 +55,6 @@ export function planFacts(order: PlanOrder): PlanFact[] {
 function endFact(order: PlanOrder, isOver: boolean): PlanFact[] {
   const { kind, date } = nextDate(order);
   const until = kind === 'ends' ? date : order.endDate;
-  if (isOver) return [['Ended', until ? day(until) : 'Already ended']];
-  return until ? [['Valid until', day(until)]] : [['Valid', 'Until you cancel it']];
+  if (isOver) return [['Ended', until ? shopDay(until) : 'Already ended']];
+  return until ? [['Valid until', shopDay(until)]] : [['Valid', 'Until you cancel it']];
 }
-
-export const day = (date: Date): string =>
-  new Intl.DateTimeFormat(settings.language, { dateStyle: 'long' }).format(date);

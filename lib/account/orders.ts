@@ -2,6 +2,7 @@ import { orderFulfillments, orders } from '@wix/ecom';
 import { type Order, standingOf } from '../ecom/orders';
 import { settings } from '../settings';
 import { formatMoney } from '../texts/price-format';
+import { shopDay } from '../texts/zoned-format';
 import { askAsMember, type Neighbours, neighboursOf, readPageAt } from './ask';
 
 const ORDERS_A_PAGE = 10;
@@ -69,5 +70,5 @@ export function totalText({ priceSummary, currency }: Order): string {
 
 export function orderDay({ purchasedDate, _createdDate }: Order): string {
   const date = purchasedDate ?? _createdDate;
-  return date ? new Intl.DateTimeFormat(settings.language, { dateStyle: 'long' }).format(date) : '';
+  return date ? shopDay(date) : '';
 }

@@ -15,6 +15,11 @@ export function zonedFormat(options: Intl.DateTimeFormatOptions): (timeZone: str
   };
 }
 
+/** A date without a time, such as an order's: in the shop's time zone, whatever this machine's is. */
+export const shopDay = (date: Date): string => longDays(settings.timeZone).format(date);
+
+const longDays = zonedFormat({ dateStyle: 'long' });
+
 /** Example: `Eastern Time`. */
 export function zoneText(timeZone: string): string {
   const name = zonePart(names(timeZone));

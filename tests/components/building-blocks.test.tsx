@@ -9,7 +9,7 @@ import { formatMoney, formatPrice } from '@/lib/texts/price-format';
 vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: () => {} }) }));
 
 test.each([
-  ['80.00', 'USD', '$80'],
+  ['80', 'USD', '$80.00'],
   ['12.5', 'EUR', '€12.50'],
   ['1299.99', 'GBP', '£1,299.99'],
   ['1200', 'JPY', '¥1,200'],

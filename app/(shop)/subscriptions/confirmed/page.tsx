@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { day, PlanOrderStatus, planFacts } from '@/components/plans/plan-order-facts';
+import { PlanOrderStatus, planFacts } from '@/components/plans/plan-order-facts';
 import { SignInLink } from '@/components/shell/modals';
 import { buttonClass, LinkButton } from '@/components/ui/button';
 import { Confirmation, OrderNotFound, OrderUnavailable } from '@/components/ui/confirmation';
@@ -7,6 +7,7 @@ import { MailboxLink } from '@/components/ui/mailbox-link';
 import { firstText } from '@/lib/address-query';
 import { continueHostedSignIn, signedInMember } from '@/lib/members';
 import { findBoughtPlan, nextDate, type PlanOrder, standingOf } from '@/lib/plans/plan-orders';
+import { shopDay } from '@/lib/texts/zoned-format';
 
 export const metadata: Metadata = { title: 'Your plan' };
 
@@ -86,7 +87,7 @@ function confirmationTexts(order: PlanOrder): { title: string; next: string } {
     case 'PENDING':
       return {
         title: `${planName} is yours`,
-        next: `It begins ${startDate ? `on ${day(startDate)}` : 'later'}. We’ve emailed you a confirmation.`,
+        next: `It begins ${startDate ? `on ${shopDay(startDate)}` : 'later'}. We’ve emailed you a confirmation.`,
       };
     default:
       return { title: `${planName} is yours`, next: 'You can use it now. We’ve emailed you a confirmation.' };

@@ -1,6 +1,6 @@
 import { type OrderRefund, refundsOf } from '@/lib/account/refunds';
 import type { Order } from '@/lib/ecom/orders';
-import { settings } from '@/lib/settings';
+import { shopDay } from '@/lib/texts/zoned-format';
 
 export function Refunds({ order }: { order: Order }) {
   const refunds = refundsOf(order);
@@ -24,7 +24,7 @@ function Refund({ refund }: { refund: OrderRefund }) {
     <li className="flex items-start gap-x-4">
       <div className="min-w-0 flex-1">
         <p className="font-medium">{titleOf(refund)}</p>
-        {refund.date ? <p className="text-sm text-soft">{day(refund.date)}</p> : null}
+        {refund.date ? <p className="text-sm text-soft">{shopDay(refund.date)}</p> : null}
         {refund.ways.map((way) => (
           <p key={way} className="text-sm text-soft">
             {way}
@@ -41,5 +41,3 @@ function titleOf({ status, isWhole }: OrderRefund): string {
   if (status === 'under-way') return 'Refund on its way';
   return isWhole ? 'Full refund' : 'Partial refund';
 }
-
-const day = (date: Date): string => new Intl.DateTimeFormat(settings.language, { dateStyle: 'long' }).format(date);

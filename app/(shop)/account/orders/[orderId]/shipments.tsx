@@ -1,7 +1,7 @@
 import { OutageState } from '@/components/ui/unanswered';
 import { type Fulfillment, findFulfillments, hasShipping } from '@/lib/account/orders';
 import type { Order } from '@/lib/ecom/orders';
-import { settings } from '@/lib/settings';
+import { shopDay } from '@/lib/texts/zoned-format';
 
 export async function Shipments({ order }: { order: Order }) {
   const { _id, status } = order;
@@ -33,7 +33,7 @@ function Shipment({ fulfillment, order }: { fulfillment: Fulfillment; order: Ord
     <li className="grid gap-1">
       <p className="font-medium">
         {statusText(fulfillment)}
-        {_createdDate ? <span className="font-normal text-soft"> · {day(_createdDate)}</span> : null}
+        {_createdDate ? <span className="font-normal text-soft"> · {shopDay(_createdDate)}</span> : null}
       </p>
       <p>{contentsOf(fulfillment, order)}</p>
       {trackingNumber ? (
@@ -82,5 +82,3 @@ const contentsOf = ({ lineItems = [] }: Fulfillment, order: Order): string =>
       return `${quantity ?? 1} × ${line?.productName?.translated ?? line?.productName?.original ?? 'item'}`;
     })
     .join(', ');
-
-const day = (date: Date): string => new Intl.DateTimeFormat(settings.language, { dateStyle: 'long' }).format(date);
