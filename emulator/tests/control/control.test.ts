@@ -156,7 +156,7 @@ onEveryDatabase('the control interface', (platform) => {
       await expect(visitor.services.queryServices().find()).rejects.toThrow();
       await site.control('POST', 'reset');
       expect((await visitor.services.queryServices().find()).items).not.toHaveLength(0);
-      expect(await site.control('GET', 'settings')).toMatchObject({ premium: true, name: 'Bookings only site' });
+      expect(await site.control('GET', 'settings')).toMatchObject({ premium: true, name: 'The Corner Studio' });
       expect(await site.control('GET', 'faults')).toEqual({ faults: [] });
       expect((await site.control<{ now: string }>('GET', 'clock')).now < '2031').toBe(true);
     });

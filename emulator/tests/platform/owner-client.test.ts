@@ -116,7 +116,7 @@ test.each<[string, Record<string, unknown>, () => Promise<unknown>]>([
 
 test('an owner reads the site over HTTP', async () => {
   const { properties } = await newOwnerClient().call('siteProperties.getSiteProperties');
-  expect(properties).toMatchObject({ siteDisplayName: 'New site', paymentCurrency: 'USD' });
+  expect(properties).toMatchObject({ siteDisplayName: 'The Corner Studio', paymentCurrency: 'USD' });
 });
 
 test.each([

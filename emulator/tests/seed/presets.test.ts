@@ -1,4 +1,5 @@
 import { services } from '@wix/bookings';
+import { wixEventsV2 } from '@wix/events';
 import { createClient } from '@wix/sdk';
 import { products, productsV3 } from '@wix/stores';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -14,6 +15,8 @@ beforeEach(async () => {
   emulator.intercept();
 });
 afterEach(() => emulator.close());
+
+const PRESET_NAMES = ['sandbox', 'new-site', 'bookings-only', 'bare', 'not-premium', 'empty'] as const;
 
 const FILES = [
   ['bookings-only', bookingsOnly],
@@ -43,4 +46,29 @@ test('a product has the same ID in Catalog V1 and Catalog V3', async () => {
   const v3 = createClient({ modules: { productsV3 }, auth: today.owner() });
   expect((await v1.products.getProduct(id)).product?.name).toBe('Linen Shirt');
   expect((await v3.productsV3.getProduct(id)).name).toBe('Linen Shirt');
+});
+
+test('each preset is the same business in the same city', async () => {
+  const sites = await Promise.all(PRESET_NAMES.map((preset) => emulator.sites.create({ preset })));
+  const names = await Promise.all(sites.map(async (site) => (await site.settings.get()).name));
+  expect(new Set(names)).toEqual(new Set(['The Corner Studio']));
+  const site = await emulator.sites.create({ preset: 'new-site' });
+  const wix = createClient({ modules: { wixEventsV2 }, auth: site.owner() });
+  const { items } = await wix.wixEventsV2.queryEvents({ fields: ['DETAILS'] }).limit(100).find();
+  const cities = items.flatMap(({ location }) => location?.address?.city ?? []);
+  expect(new Set(cities)).toEqual(new Set(['New York']));
+});
+
+test('no product of a preset shows another product', async () => {
+  const site = await emulator.sites.create({ preset: 'new-site' });
+  const wix = createClient({ modules: { productsV3 }, auth: site.owner() });
+  const { items } = await wix.productsV3.queryProducts({ fields: ['MEDIA_ITEMS_INFO'] }).limit(100).find();
+  const picturesOf = (product: (typeof items)[number]) =>
+    product.media?.itemsInfo?.items?.map(({ _id, image }) => _id ?? image) ?? [];
+  const mainPictures = items.map((product) => picturesOf(product)[0]);
+  expect(mainPictures.every(Boolean)).toBe(true);
+  for (const [index, product] of items.entries()) {
+    const others = mainPictures.filter((_, other) => other !== index);
+    expect(picturesOf(product).filter((id) => others.includes(id))).toEqual([]);
+  }
 });

@@ -1,5 +1,5 @@
 import { defineSeed } from '../define-seed';
 
 export default defineSeed({
-  settings: { name: 'Bare site', apps: [] },
+  settings: { name: 'The Corner Studio', apps: [] },
 });

@@ -5,7 +5,7 @@ import content from './parts/content.seed';
 import members from './parts/members.seed';
 
 export default defineSeed({
-  settings: { name: 'Bookings only site', apps: ['bookings', 'members'] },
+  settings: { name: 'The Corner Studio', apps: ['bookings', 'members'] },
   ...members,
   ...content,
   ...bookings,

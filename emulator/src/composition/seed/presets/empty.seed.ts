@@ -1,5 +1,5 @@
 import { defineSeed } from '../define-seed';
 
 export default defineSeed({
-  settings: { name: 'Empty site' },
+  settings: { name: 'The Corner Studio' },
 });

@@ -9,7 +9,7 @@ import plans from './parts/plans.seed';
 import shop from './parts/shop.seed';
 
 export default defineSeed({
-  settings: { name: 'New site', catalogVersion: 'V3' },
+  settings: { name: 'The Corner Studio', catalogVersion: 'V3' },
   ...members,
   ...content,
   ...bookings,

@@ -9,7 +9,7 @@ import plans from './parts/plans.seed';
 import shopV1 from './parts/shop-v1.seed';
 
 export default defineSeed({
-  settings: { name: 'Sandbox site', catalogVersion: 'V1' },
+  settings: { name: 'The Corner Studio', catalogVersion: 'V1' },
   ...members,
   ...content,
   ...bookings,

@@ -13,12 +13,12 @@ const article = (...paragraphs: string[]) => ({
   },
 });
 
-const venue = (name: string, addressLine: string, city: string, postalCode: string) =>
+const venue = (name: string, addressLine: string, postalCode: string) =>
   ({
     type: 'VENUE',
     name,
     locationTbd: false,
-    address: { addressLine, city, subdivision: 'US-ME', postalCode, country: 'US' },
+    address: { addressLine, city: 'New York', subdivision: 'US-NY', postalCode, country: 'US' },
   }) as const;
 
 const singleDate = (day: number, from: string, to: string) => ({
@@ -49,7 +49,7 @@ export default defineSeed({
       ),
       mainImage:
         'wix:image://v1/emu_a96d33fc613a8fb9718a54141bdd5833~mv2.jpg/Two%20hands%20shaping%20a%20clay%20bowl%20on%20a%20potter%E2%80%99s%20wheel#originWidth=1600&originHeight=1200',
-      location: venue('The Studio', '5 Mill Lane', 'Portland', '04101'),
+      location: venue('The Corner Studio', '214 Mercer Street', '10012'),
       dateAndTimeSettings: singleDate(122, '15:00', '18:00'),
       registration: { initialType: 'RSVP', rsvp: { responseType: 'YES_AND_NO' } },
     },
@@ -59,7 +59,7 @@ export default defineSeed({
       ...article('Six teas from one mountain, poured one after the other.', 'The table seats eight.'),
       mainImage:
         'wix:image://v1/emu_33f38545e00a507fba8be0243f5d19ee~mv2.jpg/A%20round%20terracotta%20teapot%20with%20a%20bamboo%20handle#originWidth=1400&originHeight=1400',
-      location: venue('The Cellar Room', '18 Harbor Street', 'Portland', '04101'),
+      location: venue('The Cellar Room', '18 Harrison Street', '10013'),
       dateAndTimeSettings: singleDate(136, '17:00', '19:00'),
       registration: { initialType: 'RSVP', rsvp: { limit: 8 } },
     },
@@ -69,7 +69,7 @@ export default defineSeed({
       ...article('We read one book a month and talk about it for as long as it takes.', 'Whoever waits moves up.'),
       mainImage:
         'wix:image://v1/emu_b53bcf919f24746d72094b8b86c0325c~mv2.jpg/A%20cloth-bound%20notebook%20with%20a%20ribbon%20and%20a%20pencil#originWidth=1400&originHeight=1400',
-      location: venue('The Studio', '5 Mill Lane', 'Portland', '04101'),
+      location: venue('The Corner Studio', '214 Mercer Street', '10012'),
       dateAndTimeSettings: singleDate(150, '19:00', '21:00'),
       registration: { initialType: 'RSVP', rsvp: { limit: 6, waitlistEnabled: true } },
     },
@@ -83,7 +83,7 @@ export default defineSeed({
       ),
       mainImage:
         'wix:image://v1/emu_8e1637e5003914e0d9d8517c96ff54ae~mv2.jpg/A%20saxophonist%20and%20a%20double%20bass%20on%20a%20small%20lit%20stage#originWidth=1600&originHeight=1200',
-      location: venue('The Cellar Room', '18 Harbor Street', 'Portland', '04101'),
+      location: venue('The Cellar Room', '18 Harrison Street', '10013'),
       dateAndTimeSettings: recurringDates([3, 45, 101, 157, 213, 269, 325], '20:00', '23:00'),
       registration: ticketing(),
       agendaSettings: { enabled: true },
@@ -155,7 +155,7 @@ export default defineSeed({
       ),
       mainImage:
         'wix:image://v1/emu_aface62398aa4e9c59c8387ebd9e1acc~mv2.jpg/Market%20stalls%20with%20striped%20awnings%20and%20crates%20of%20fruit#originWidth=1600&originHeight=1200',
-      location: venue('Old Rail Yard', '2 Depot Square', 'Portland', '04103'),
+      location: venue('Old Rail Yard', '2 Depot Square', '10001'),
       dateAndTimeSettings: recurringDates([9, 100, 191, 282], '10:00', '16:00'),
       registration: ticketing(),
       ticketDefinitions: [
@@ -223,7 +223,7 @@ export default defineSeed({
       ),
       mainImage:
         'wix:image://v1/emu_03c9c5217b3e110d3752528389c5767a~mv2.jpg/A%20long%20table%20under%20string%20lights%20in%20an%20evening%20garden#originWidth=1600&originHeight=1200',
-      location: venue('Walled Garden at Elm House', '77 Orchard Lane', 'Cape Elizabeth', '04107'),
+      location: venue('Walled Garden at Elm House', '77 Orchard Street', '10002'),
       dateAndTimeSettings: singleDate(200, '18:00', '22:00'),
       registration: ticketing(),
       ticketDefinitions: [
@@ -277,7 +277,7 @@ export default defineSeed({
       ),
       mainImage:
         'wix:image://v1/emu_f80cdf88edbb3cdf38113af5a217a697~mv2.jpg/An%20open-air%20screen%20at%20dusk%20with%20deck%20chairs%20in%20front#originWidth=1600&originHeight=1200',
-      location: venue('Eastern Promenade', '100 Promenade East', 'Portland', '04101'),
+      location: venue('East River Promenade', '100 Promenade East', '10009'),
       dateAndTimeSettings: recurringDates([16, 240, 268], '19:30', '22:30'),
       registration: ticketing({ reservationDurationInMinutes: 10 }),
       ticketDefinitions: [
@@ -317,7 +317,7 @@ export default defineSeed({
       ),
       mainImage:
         'wix:image://v1/emu_fcea18e6778d3be9f1db0268aed27ef1~mv2.jpg/Three%20runners%20on%20a%20park%20path%20under%20a%20banner#originWidth=1600&originHeight=1200',
-      location: venue('Deering Oaks Park', '1 Park Avenue', 'Portland', '04102'),
+      location: venue('Riverside Oaks', '1 Riverside Drive', '10023'),
       dateAndTimeSettings: recurringDates([27, 355], '09:30', '13:30'),
       registration: ticketing(),
       ticketDefinitions: [

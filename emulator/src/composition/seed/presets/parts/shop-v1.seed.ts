@@ -155,10 +155,7 @@ export default defineSeed({
       weight: 0.4,
       brand: 'Studio Maar',
       ribbon: 'Sale',
-      media: [
-        { mediaId: 'emu_ea042e403eb68c03ff623d4a651a4ed2~mv2.jpg' },
-        { mediaId: 'emu_33f38545e00a507fba8be0243f5d19ee~mv2.jpg' },
-      ],
+      media: [{ mediaId: 'emu_ea042e403eb68c03ff623d4a651a4ed2~mv2.jpg' }],
       stock: { trackInventory: true, quantity: 40 },
       collectionIds: toCollectionIds('kitchen', 'gifts'),
       _createdDate: '-PT144H',
@@ -173,10 +170,7 @@ export default defineSeed({
       weight: 0.9,
       brand: 'Studio Maar',
       ribbon: 'Last pieces',
-      media: [
-        { mediaId: 'emu_33f38545e00a507fba8be0243f5d19ee~mv2.jpg' },
-        { mediaId: 'emu_ea042e403eb68c03ff623d4a651a4ed2~mv2.jpg' },
-      ],
+      media: [{ mediaId: 'emu_33f38545e00a507fba8be0243f5d19ee~mv2.jpg' }],
       stock: { trackInventory: true, quantity: 5 },
       collectionIds: toCollectionIds('kitchen'),
       _createdDate: '-PT180H',
@@ -208,10 +202,7 @@ export default defineSeed({
       sku: 'beanie',
       weight: 0.12,
       brand: 'Northpier',
-      media: [
-        { mediaId: 'emu_3b6e7f348f4e23fa349e42cad746a6ef~mv2.jpg' },
-        { mediaId: 'emu_eeb36036654e4f94eacfed5f587e5e61~mv2.jpg' },
-      ],
+      media: [{ mediaId: 'emu_3b6e7f348f4e23fa349e42cad746a6ef~mv2.jpg' }],
       productOptions: [
         {
           name: 'Color',
@@ -285,10 +276,7 @@ export default defineSeed({
       sku: 'coffee-beans',
       weight: 0.25,
       brand: 'Corte Alta',
-      media: [
-        { mediaId: 'emu_e61503b8d7824aa059bf0febe2252e10~mv2.jpg' },
-        { mediaId: 'emu_ea042e403eb68c03ff623d4a651a4ed2~mv2.jpg' },
-      ],
+      media: [{ mediaId: 'emu_e61503b8d7824aa059bf0febe2252e10~mv2.jpg' }],
       productOptions: [{ name: 'Grind', choices: textChoices('Whole bean', 'Filter', 'Espresso') }],
       stock: { trackInventory: true, quantity: 200 },
       collectionIds: toCollectionIds('kitchen', 'gifts'),
@@ -319,10 +307,7 @@ export default defineSeed({
       weight: 1.6,
       brand: 'Fern & Hollow',
       ribbon: 'Sale',
-      media: [
-        { mediaId: 'emu_3c405024db4945814e93be54a2b13c43~mv2.jpg' },
-        { mediaId: 'emu_020dbdf95c3f48217aafff697dbf3fb4~mv2.jpg' },
-      ],
+      media: [{ mediaId: 'emu_3c405024db4945814e93be54a2b13c43~mv2.jpg' }],
       stock: { trackInventory: true, quantity: 18 },
       customTextFields: [{ title: 'Engraving', maxLength: 30, mandatory: false }],
       collectionIds: toCollectionIds('kitchen', 'gifts'),

@@ -244,7 +244,7 @@ export default defineSeed({
         '<p>Thrown and glazed by hand, so no two drip alike. Holds 350 ml and goes in the dishwasher.</p>',
       brand: { name: 'Studio Maar' },
       ribbon: { name: 'Sale' },
-      media: pictures('emu_ea042e403eb68c03ff623d4a651a4ed2~mv2.jpg', 'emu_33f38545e00a507fba8be0243f5d19ee~mv2.jpg'),
+      media: pictures('emu_ea042e403eb68c03ff623d4a651a4ed2~mv2.jpg'),
       variantsInfo: {
         variants: [
           {
@@ -266,7 +266,7 @@ export default defineSeed({
       plainDescription: '<p>A round pot with a bamboo handle and a strainer in the spout. Enough for four cups.</p>',
       brand: { name: 'Studio Maar' },
       ribbon: { name: 'Last pieces' },
-      media: pictures('emu_33f38545e00a507fba8be0243f5d19ee~mv2.jpg', 'emu_ea042e403eb68c03ff623d4a651a4ed2~mv2.jpg'),
+      media: pictures('emu_33f38545e00a507fba8be0243f5d19ee~mv2.jpg'),
       variantsInfo: {
         variants: [
           {
@@ -323,7 +323,7 @@ export default defineSeed({
       physicalProperties: {},
       plainDescription: '<p>A thick ribbed beanie with a pompom that comes off for the wash.</p>',
       brand: { name: 'Northpier' },
-      media: pictures('emu_3b6e7f348f4e23fa349e42cad746a6ef~mv2.jpg', 'emu_eeb36036654e4f94eacfed5f587e5e61~mv2.jpg'),
+      media: pictures('emu_3b6e7f348f4e23fa349e42cad746a6ef~mv2.jpg'),
       modifiers: [
         {
           name: 'Color',
@@ -424,7 +424,7 @@ export default defineSeed({
       physicalProperties: {},
       plainDescription: '<p>A medium roast with cocoa and plum, roasted every Tuesday.</p>',
       brand: { name: 'Corte Alta' },
-      media: pictures('emu_e61503b8d7824aa059bf0febe2252e10~mv2.jpg', 'emu_ea042e403eb68c03ff623d4a651a4ed2~mv2.jpg'),
+      media: pictures('emu_e61503b8d7824aa059bf0febe2252e10~mv2.jpg'),
       modifiers: [
         {
           name: 'Grind',
@@ -475,7 +475,7 @@ export default defineSeed({
       plainDescription: '<p>One piece of oiled walnut with a groove for the juice and a grip on each side.</p>',
       brand: { name: 'Fern & Hollow' },
       ribbon: { name: 'Sale' },
-      media: pictures('emu_3c405024db4945814e93be54a2b13c43~mv2.jpg', 'emu_020dbdf95c3f48217aafff697dbf3fb4~mv2.jpg'),
+      media: pictures('emu_3c405024db4945814e93be54a2b13c43~mv2.jpg'),
       modifiers: [
         {
           name: 'Engraving',
