@@ -1,20 +1,27 @@
 import { html } from 'hono/html';
 import { DateTime } from 'luxon';
-import type { HostedView } from '../../http/hosted/flow';
+import type { HostedContext, HostedView } from '../../http/hosted/flow';
+import { isAllowedDomain } from '../../http/hosted/return-address';
 import { textsOf } from '../../http/hosted/texts/texts';
 import { latestMails } from '../../kernel/mailbox';
 import type { SiteSettings } from '../../kernel/settings';
-import type { Transaction } from '../../kernel/store/store';
 
 const SHOWN = 20;
 
-export async function mailboxPage(transaction: Transaction, settings: SiteSettings): Promise<HostedView> {
+/** `returnUrl`: where the reader came from, shown as a link if the site allows it. */
+export async function mailboxPage(
+  { transaction, settings, baseUrl }: Pick<HostedContext, 'transaction' | 'settings' | 'baseUrl'>,
+  returnUrl = '',
+): Promise<HostedView> {
   const t = textsOf(settings);
   const items = await latestMails(transaction, SHOWN);
+  const back = shopAddress(returnUrl, settings, baseUrl);
   return {
     title: t.mailbox,
     isOurs: true,
-    body: html`<h1>${t.mailboxOfSandbox}</h1>
+    body: html`<div class="letters">
+      ${back && html`<p><a href="${back}">← ${t.backToShop(settings.name)}</a></p>`}
+      <h1>${t.mailboxOfSandbox}</h1>
       <p class="quiet">${t.mailboxNote(SHOWN)}</p>
       ${items.length === 0 ? html`<p>${t.noMail}</p>` : ''}
       ${items.map(({ to, subject, text, createdDate, recoveryLink, activationLink }) => {
@@ -22,12 +29,28 @@ export async function mailboxPage(transaction: Transaction, settings: SiteSettin
         return html`<article class="card">
           <h2>${subject}</h2>
           <p class="quiet">${t.to(to)}, <time datetime="${createdDate}">${dateText(createdDate, settings)}</time></p>
-          <p class="letter">${text}</p>
+          <div class="letter">${text.split('\n').map(letterLine)}</div>
           ${link && html`<p><a class="button" href="${link}">${t.setThePassword}</a></p>`}
         </article>`;
-      })}`,
+      })}
+    </div>`,
   };
 }
+
+/** An app that contains the emulator is at the same origin, outside of the emulator's path. */
+function shopAddress(returnUrl: string, settings: SiteSettings, baseUrl: string): string | undefined {
+  const isWeb = URL.canParse(returnUrl) && /^https?:$/.test(new URL(returnUrl).protocol);
+  if (isWeb && isAllowedDomain(new URL(returnUrl), settings, baseUrl)) return returnUrl;
+  const { origin, pathname } = new URL(baseUrl);
+  return pathname === '/' ? undefined : `${origin}/`;
+}
+
+/** Two spaces stand before an amount or a number. */
+const letterLine = (line: string) =>
+  html`<span>${line.split(/ {2,}/).map((part) => html`<span>${withLinks(part)}</span>`)}</span>`;
+
+const withLinks = (text: string) =>
+  text.split(/(https?:\/\/\S+)/).map((part, index) => (index % 2 === 1 ? html`<a href="${part}">${part}</a>` : part));
 
 const dateText = (date: string, { language, timeZone }: SiteSettings): string =>
   DateTime.fromISO(date, { zone: timeZone, locale: language }).toLocaleString({

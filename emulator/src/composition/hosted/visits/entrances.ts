@@ -102,7 +102,8 @@ export async function visitMailbox(context: Visit, services: Services): Promise<
     throw new PlatformError(403, 'To open the mailbox, you need access to the control interface.');
   }
   const site = await getSite(context, services);
-  return site.run(async (transaction, settings) =>
-    html(context, frame(await mailboxPage(transaction, settings), settings), { policy: READ_ONLY_POLICY }),
-  );
+  return site.run(async (transaction, settings) => {
+    const view = await mailboxPage({ transaction, settings, ...context.env }, context.req.query('returnUrl'));
+    return html(context, frame(view, settings), { policy: READ_ONLY_POLICY });
+  });
 }

@@ -11,6 +11,7 @@ import {
   scopesOfService,
 } from '../../ecom/index';
 import { placeBooking } from '../booking/any-staff';
+import { appointmentLines } from '../booking/appointment';
 import { bookingDocuments, type StoredBooking } from '../booking/booking-documents';
 import { serviceOfBooking } from '../booking/changes/booking-change';
 import { cancel } from '../booking/changes/cancellation';
@@ -110,7 +111,7 @@ async function findBookedItem(
     fullPrice,
     payment,
     image: url ? { ...image, url } : undefined,
-    descriptionLines: [],
+    descriptionLines: appointmentLines(booking, settings),
     path: '',
     ...(service.id && { rootCatalogItemId: service.id, couponScopes: scopesOfService(service.id) }),
     coveredBy: service.payment?.pricingPlanIds?.length

@@ -81,6 +81,5 @@ export async function moveBookingInTime(
       slot: slot && { ...slot, startDate: localTime(start, zone), endDate: localTime(end, zone) },
     },
   });
-  const text = `now begins at ${localTime(start, zone)}`;
-  await mailCustomer(transaction, moved, notification, { about: 'new time', text });
+  await mailCustomer(transaction, moved, notification, { about: 'new time', text: 'has a new time' });
 }

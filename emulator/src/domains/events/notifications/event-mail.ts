@@ -2,16 +2,17 @@ import type { Mail } from '../../../kernel/mailbox';
 import type { SiteSettings } from '../../../kernel/settings';
 import { formattedDates } from '../event/dates';
 import type { StoredEvent } from '../event/event-documents';
+import { placeOf } from '../event/location';
 
 const WORDS = {
-  eventCancelation: { subject: (title: string) => `${title} is canceled`, line: 'it will not take place.' },
+  eventCancelation: { subject: (title: string) => `${title} is canceled`, line: 'It will not take place.' },
   upcomingEventReminder: {
     subject: (title: string) => `${title} is coming up`,
-    line: 'we look forward to seeing you.',
+    line: 'We look forward to seeing you.',
   },
   newSpotsAvailable: {
     subject: (title: string) => `Places are available at ${title}`,
-    line: 'new places have opened up.',
+    line: 'New places have opened up.',
   },
 } as const;
 
@@ -25,10 +26,10 @@ export function eventMail(
 ): Omit<Mail, 'id' | 'createdDate'> {
   const { subject, line } = WORDS[news];
   const dates = event.dateAndTimeSettings && formattedDates(event.dateAndTimeSettings, settings.language);
-  const where = [dates?.dateAndTime, event.location?.name].filter(Boolean).join(', ');
+  const facts = [event.title, dates?.dateAndTime, placeOf(event)].filter(Boolean).join('\n');
   return {
     to: to.email,
     subject: subject(event.title ?? ''),
-    text: [`Hello ${to.firstName},`, line, where].join('\n'),
+    text: [`Hello ${to.firstName}`, line, facts].join('\n\n'),
   };
 }

@@ -1,8 +1,9 @@
 import type { Mail } from '../../../kernel/mailbox';
-import { formatAmount } from '../../../kernel/money';
+import { moneyText } from '../../../kernel/money';
 import type { SiteSettings } from '../../../kernel/settings';
 import { formattedDates } from '../event/dates';
 import type { StoredEvent } from '../event/event-documents';
+import { placeOf } from '../event/location';
 import type { TicketOrder } from './ticket-order-documents';
 
 export function ticketsMail(
@@ -11,16 +12,21 @@ export function ticketsMail(
   settings: SiteSettings,
 ): Omit<Mail, 'id' | 'createdDate'> {
   const dates = event.dateAndTimeSettings && formattedDates(event.dateAndTimeSettings, settings.language);
-  const { value } = order.totalPrice ?? {};
-  const total = order.status === 'FREE' ? 'Free' : formatAmount(value ?? '0', settings.currency);
+  const { value, currency } = order.totalPrice ?? {};
+  const { language } = settings;
+  const total =
+    order.status === 'FREE' ? 'Free' : moneyText(value ?? '0', { language, currency: currency || settings.currency });
   return {
     to: order.email ?? '',
     subject: `Your tickets for ${event.title}`,
     text: [
-      `Hello ${order.firstName},`,
-      `here are your tickets for ${event.title}, ${dates?.dateAndTime}, ${event.location?.name}.`,
-      ...order.tickets.map(({ ticketNumber, name, guestFullName }) => `${ticketNumber}  ${name}  ${guestFullName}`),
-      `Order ${order.orderNumber}. Total: ${total}`,
-    ].join('\n'),
+      `Hello ${order.firstName}`,
+      'Here are your tickets. Show a ticket’s code at the entrance.',
+      [event.title, dates?.dateAndTime, placeOf(event)].filter(Boolean).join('\n'),
+      ...order.tickets.map(({ ticketNumber, name, guestFullName, ticketPdfUrl }) =>
+        [`${name}  ${ticketNumber}`, guestFullName, ticketPdfUrl].filter(Boolean).join('\n'),
+      ),
+      `Order ${order.orderNumber}\nTotal  ${total}`,
+    ].join('\n\n'),
   };
 }

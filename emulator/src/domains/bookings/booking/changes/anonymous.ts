@@ -30,13 +30,15 @@ export const bookingAnonymous = {
     };
   },
 
+  /** Assumed: it notifies the customer, as bookingsRescheduleBookingAnonymously does. Its docs name no default. */
   async bookingsCancelBookingAnonymously({ token, revision }, { transaction, identity }) {
     const booking = await bookingByToken(transaction, token);
     requireCurrentRevision(booking, revision);
     if (!allows(transaction, booking, 'cancel')) {
       throw new ApplicationError('BOOKING_CANNOT_BE_CANCELLED', 'the booking cannot be canceled now');
     }
-    return { booking: toBooking(await cancel(transaction, booking, { identity })) };
+    const participantNotification = { notifyParticipants: true };
+    return { booking: toBooking(await cancel(transaction, booking, { identity, participantNotification })) };
   },
 
   async getServiceAnonymously({ token, fields }, { transaction, settings, baseUrl, site }) {

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { withNextRevision } from '../../../../database/revision';
+import { textsOf } from '../../../../http/hosted/texts/texts';
 import { emitAction } from '../../../../kernel/domain-events';
 import { ApplicationError, PlatformError } from '../../../../kernel/errors';
 import { buyerKey, type Identity, isOwner } from '../../../../kernel/identity';
 import { sendMail } from '../../../../kernel/mailbox';
+import { siteSettings } from '../../../../kernel/settings';
 import type { Transaction } from '../../../../kernel/store/store';
 import { findService, type Service } from '../../services/service-documents';
+import { appointmentOf } from '../appointment';
 import { bookingDocuments, type StoredBooking, toBooking } from '../booking-documents';
 
 /** Source: `ParticipantNotification`: by default, no mail is sent. */
@@ -102,18 +105,16 @@ export async function notifyCustomer(
 
 export async function mailCustomer(
   transaction: Transaction,
-  { contactDetails, bookedEntity, startDate }: StoredBooking,
+  booking: StoredBooking,
   notification: Notification | undefined,
   { about, text }: { about: string; text: string },
 ): Promise<void> {
-  const to = contactDetails?.email;
+  const { email: to, firstName } = booking.contactDetails ?? {};
   if (!to || !notification?.notifyParticipants) return;
-  const title = bookedEntity?.title ?? 'Your booking';
-  const sentence = `${title} on ${startDate} ${text}.`;
-  const { message } = notification;
-  await sendMail(transaction, {
-    to,
-    subject: `${title}: ${about}`,
-    text: message ? `${sentence}\n\n${message}` : sentence,
-  });
+  const settings = (await transaction.in(siteSettings).find('settings')) ?? { language: 'en', timeZone: 'UTC' };
+  const title = booking.bookedEntity?.title ?? 'Your booking';
+  const { when, where, withWhom } = appointmentOf(booking, settings);
+  const facts = [title, when, where, withWhom && textsOf(settings).with(withWhom)].filter(Boolean);
+  const paragraphs = [`Hello ${firstName ?? ''}`.trim(), `${title} ${text}.`, notification.message, facts.join('\n')];
+  await sendMail(transaction, { to, subject: `${title}: ${about}`, text: paragraphs.filter(Boolean).join('\n\n') });
 }

@@ -12,6 +12,7 @@ import { findMember } from '../../../members/index';
 import { canBeBooked, maxParticipants, type ResolvedSlot, resolveSlot } from '../../availability/slot-resolution';
 import { findService } from '../../services/service-documents';
 import { takeAllPlaces } from '../../session-places/booked-places';
+import { descriptionLine, placeText } from '../appointment';
 import { recordForm } from '../filled-forms';
 import { insertBooking, settleBooking } from '../new-booking';
 import { bookingPriceOf, depositOf, type PaymentMethod, paymentMethods } from '../price';
@@ -20,7 +21,7 @@ import { findOffer, type Offer, selectedPrice, withSelectedPrice } from './price
 import { formProblems } from './problems';
 import { answersFrom } from './questions';
 import { type BookingSum, sumOf } from './sum';
-import { whenText } from './summary';
+import { slotText } from './summary';
 import { bookingDetailsView, unavailableView } from './view';
 
 export const hostedBooking: HostedPage = {
@@ -116,8 +117,10 @@ async function book(
     depositSelected: method === 'DEPOSIT' || undefined,
     sentFields: formSubmissionId ? { formSubmissionId } : undefined,
   });
-  const when = whenText(bookable, timeZone, settings);
-  const lines = [when, ...(staffName ? [t.with(staffName)] : [])];
+  const when = slotText(bookable, timeZone, settings);
+  const { slot, schedule } = bookable.bookedEntity;
+  const where = placeText(slot?.location ?? schedule?.location ?? {});
+  const lines = [when, ...(where ? [where] : []), ...(staffName ? [t.with(staffName)] : [])];
   const payment = paymentBy(method, bookable, settings);
   const item = {
     id: randomUUID(),
@@ -135,6 +138,7 @@ async function book(
         image: service.media?.mainMedia?.image,
         descriptionLines: [
           descriptionLine(t.when, when),
+          ...(where ? [descriptionLine(t.where, where)] : []),
           ...(staffName ? [descriptionLine(t.withWhom, staffName)] : []),
         ],
         payment,
@@ -155,11 +159,6 @@ async function book(
     lines: [service.name ?? '', ...lines],
   };
 }
-
-const descriptionLine = (name: string, text: string) => ({
-  name: { original: name, translated: name },
-  plainText: { original: text, translated: text },
-});
 
 async function findBookableSlot(flow: Flow, context: HostedContext): Promise<ResolvedSlot | undefined> {
   const slot = flow.request.bookingsCheckout?.slotAvailability?.slot;

@@ -1,11 +1,11 @@
 import { html } from 'hono/html';
-import { DateTime } from 'luxon';
 import { amountLines, type Html } from '../../../../http/hosted/form-parts';
 import { thumbnail } from '../../../../http/hosted/picture';
 import { textsOf } from '../../../../http/hosted/texts/texts';
 import { moneyText } from '../../../../kernel/money';
 import type { SiteSettings } from '../../../../kernel/settings';
 import type { ResolvedSlot } from '../../availability/slot-resolution';
+import { whenText } from '../appointment';
 import type { BookingSum } from './sum';
 
 interface SummaryInput {
@@ -29,7 +29,7 @@ export function summary({ bookable, timeZone, settings, baseUrl, people, sum }: 
       ${thumbnail(service.media?.mainMedia?.image, baseUrl)}
       <div>
         <h2>${service.name}</h2>
-        <p>${whenText(bookable, timeZone, settings)}</p>
+        <p>${slotText(bookable, timeZone, settings)}</p>
         ${staffName && html`<p>${t.with(staffName)}</p>`}
         ${place?.name && html`<p class="quiet">${place.name}<br />${place.formattedAddress}</p>`}
       </div>
@@ -50,28 +50,8 @@ export function summary({ bookable, timeZone, settings, baseUrl, people, sum }: 
 const textWithoutPrice = ({ service: { payment } }: ResolvedSlot, free: string): string =>
   (payment?.rateType === 'CUSTOM' && payment.custom?.description) || free;
 
-/** For example `Saturday, November 21, 2026, 10:00 AM – 10:45 AM (Eastern Time)`, in the site's language. */
-export function whenText(
+export const slotText = (
   { startDate, endDate, bookedEntity }: ResolvedSlot,
   timeZone: string,
-  settings: Pick<SiteSettings, 'language'>,
-): string {
-  const timeText = (date: string) => DateTime.fromISO(date, { zone: timeZone }).setLocale(settings.language);
-  const [start, end] = [timeText(startDate), timeText(endDate)];
-  const day = start.toLocaleString(DateTime.DATE_HUGE);
-  const time = (date: DateTime) => date.toLocaleString(DateTime.TIME_SIMPLE);
-  if (bookedEntity.schedule) {
-    const from = textsOf(settings).from(time(start));
-    return `${day} – ${end.toLocaleString(DateTime.DATE_HUGE)}, ${from} (${zoneName(start)})`;
-  }
-  return `${day}, ${time(start)} – ${time(end)} (${zoneName(start)})`;
-}
-
-/** For example `Eastern Time`. */
-function zoneName(date: DateTime): string {
-  const format = new Intl.DateTimeFormat(date.locale ?? 'en', {
-    timeZone: date.zoneName ?? 'UTC',
-    timeZoneName: 'longGeneric',
-  });
-  return format.formatToParts(date.toJSDate()).find(({ type }) => type === 'timeZoneName')?.value ?? '';
-}
+  settings: SiteSettings,
+) => whenText({ startDate, endDate, isCourse: Boolean(bookedEntity.schedule) }, timeZone, settings);

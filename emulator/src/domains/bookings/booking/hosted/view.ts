@@ -78,7 +78,7 @@ export function unavailableView(flow: Flow, t: Texts): HostedView {
     body: html`<section class="card narrow">
       <h1>${t.bookingDetails}</h1>
       <p class="problem" role="alert">${t.timeTaken}</p>
-      <div class="actions">${leaveLink(flow.id, t.chooseOtherTime)}</div>
+      <div class="actions">${leaveLink(flow.id, t.chooseOtherTime, true)}</div>
     </section>`,
   };
 }

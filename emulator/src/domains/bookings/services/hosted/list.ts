@@ -35,7 +35,7 @@ export const hostedServices: HostedPage = {
         ${lines.length > 0 ? amountLines(lines) : html`<p>${t.nothingToBook}</p>`}
         <div class="actions">
           ${callbackLink(flow, 'bookingsServiceListUrl', t.chooseTime, context)}
-          ${flow.request.callbacks?.postFlowUrl && leaveLink(flow.id, t.backToApp)}
+          ${flow.request.callbacks?.postFlowUrl && leaveLink(flow.id, t.backToApp, true)}
         </div>
       </section>`,
     };

@@ -1,15 +1,82 @@
+import { textsOf } from '../../../../http/hosted/texts/texts';
+import type { Mail } from '../../../../kernel/mailbox';
+import { moneyText, times } from '../../../../kernel/money';
 import type { SiteSettings } from '../../../../kernel/settings';
 import type { Order } from '../wire';
 
-export function confirmationMail(order: Order, settings: SiteSettings) {
-  const lines = (order.lineItems ?? []).map(({ quantity, productName, lineItemPrice }) =>
-    [`${quantity} × ${productName?.original}`, lineItemPrice?.formattedAmount].join('  '),
-  );
+type LineItem = NonNullable<Order['lineItems']>[number];
+
+/** Subtotal, discount, delivery, fees and tax add up to the total, and the lines to the subtotal. */
+export function confirmationMail(order: Order, settings: SiteSettings): Omit<Mail, 'id' | 'createdDate'> {
+  const { firstName } = order.billingInfo?.contactDetails ?? {};
+  const paragraphs = [
+    `Hello ${firstName ?? ''}`.trim(),
+    'Thank you for your order.',
+    `Order ${order.number}`,
+    ...(order.lineItems ?? []).map((line) => lineText(line, order, settings)),
+    sumsText(order, settings),
+    deliveryText(order),
+  ];
   return {
     to: order.buyerInfo?.email ?? '',
     subject: `${settings.name}: your order ${order.number}`,
-    text: ['Thank you for your order.', '', ...lines, '', `Total ${order.priceSummary?.total?.formattedAmount}`].join(
-      '\n',
-    ),
+    text: paragraphs.filter(Boolean).join('\n\n'),
   };
+}
+
+function lineText(line: LineItem, order: Order, settings: SiteSettings): string {
+  const details = (line.descriptionLines ?? []).map(({ name, plainText, colorInfo }) => {
+    const value = plainText?.original ?? colorInfo?.original;
+    return `${name?.original}: ${value}`;
+  });
+  const name = `${line.quantity ?? 1} × ${line.productName?.original ?? ''}`;
+  return [`${name}  ${lineAmount(line, order, settings)}`, ...details].join('\n');
+}
+
+/** Before discounts, like the subtotal. */
+function lineAmount(
+  { quantity = 1, price, priceBeforeDiscounts = price, lineItemPrice, totalDiscount }: LineItem,
+  { currency = '' }: Order,
+  settings: SiteSettings,
+): string {
+  const amount = times(priceBeforeDiscounts?.amount ?? '0', quantity);
+  const isPaidByPlan =
+    !amount.isZero() && Number(lineItemPrice?.amount ?? amount) === 0 && Number(totalDiscount?.amount ?? 0) === 0;
+  if (isPaidByPlan) return textsOf(settings).paidByPlan;
+  return moneyText(amount, { currency: currency || settings.currency, language: settings.language });
+}
+
+function sumsText(
+  { priceSummary, shippingInfo, additionalFees = [], taxIncludedInPrices }: Order,
+  settings: SiteSettings,
+) {
+  const t = textsOf(settings);
+  const { subtotal, discount, shipping, tax, total } = priceSummary ?? {};
+  const isSome = (price: typeof total) => Number(price?.amount ?? 0) !== 0;
+  const rows = [
+    { label: t.subtotal, price: subtotal, isShown: true },
+    { label: t.discount, price: discount, isShown: isSome(discount), sign: '−' },
+    { label: shippingInfo?.title || t.delivery, price: shipping, isShown: isSome(shipping) },
+    ...additionalFees.map(({ name, price }) => ({ label: name ?? '', price, isShown: isSome(price) })),
+    { label: taxIncludedInPrices ? t.taxIncluded : t.tax, price: tax, isShown: isSome(tax) },
+  ].filter(({ isShown }) => isShown);
+  const sums = rows.length > 1 ? rows : [];
+  return [...sums, { label: t.total, price: total, sign: '' }]
+    .map(({ label, price, sign = '' }) => `${label}  ${sign}${price?.formattedAmount ?? ''}`)
+    .join('\n');
+}
+
+function deliveryText({ shippingInfo, recipientInfo }: Order): string {
+  const { logistics, title } = shippingInfo ?? {};
+  const place = logistics?.pickupDetails?.address ?? logistics?.shippingDestination?.address;
+  if (!place) return '';
+  const { firstName, lastName } = recipientInfo?.contactDetails ?? {};
+  const address = [place.addressLine, [place.postalCode, place.city].filter(Boolean).join(' '), place.countryFullname];
+  return [
+    [title, logistics?.deliveryTime].filter(Boolean).join(': '),
+    [firstName, lastName].filter(Boolean).join(' '),
+    ...address,
+  ]
+    .filter(Boolean)
+    .join('\n');
 }

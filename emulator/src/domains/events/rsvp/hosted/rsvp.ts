@@ -20,15 +20,15 @@ export const hostedRsvp: HostedPage = {
   async show(flow, context, refused) {
     const event = await getEvent(flow, context);
     const registration = (await registrationsOf(context.transaction, [event])).get(event.id) ?? {};
-    const { settings, transaction } = context;
+    const { settings, transaction, baseUrl } = context;
     const member = flow.memberId ? await findMember(transaction, flow.memberId) : undefined;
     const isOpen = registration.status === 'OPEN_RSVP' || registration.status === 'OPEN_RSVP_WAITLIST_ONLY';
     if (!isOpen || (registration.allowedGuestTypes === 'MEMBER' && !member)) {
-      return closedView({ flow, event, registration, policies: [], settings });
+      return closedView({ flow, event, registration, policies: [], settings, baseUrl });
     }
     const known = member && answersOfMember(member);
     const policies = await policiesOf(transaction, event.id);
-    return formView({ flow, event, registration, known, policies, settings }, refused);
+    return formView({ flow, event, registration, known, policies, settings, baseUrl }, refused);
   },
 
   async submit(flow, form, context) {

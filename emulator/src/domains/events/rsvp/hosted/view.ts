@@ -11,10 +11,12 @@ import {
   problem,
   testDetailsButton,
 } from '../../../../http/hosted/form-parts';
+import { thumbnail } from '../../../../http/hosted/picture';
 import { type Texts, textsOf } from '../../../../http/hosted/texts/texts';
 import type { SiteSettings } from '../../../../kernel/settings';
 import { formattedDates } from '../../event/dates';
 import type { StoredEvent } from '../../event/event-documents';
+import { placeOf } from '../../event/location';
 import type { Answer } from '../../forms/answers';
 import { answerField } from '../../forms/hosted-answers';
 import { answerFields } from '../../forms/hosted-fields';
@@ -30,6 +32,7 @@ interface RsvpPage {
   known?: readonly Answer[] | undefined;
   policies: readonly EventPolicy[];
   settings: SiteSettings;
+  baseUrl: string;
 }
 
 export function formView(page: RsvpPage, refused?: Refusal): HostedView {
@@ -88,19 +91,24 @@ export function closedView(page: RsvpPage): HostedView {
       <section class="card" role="status">
         <h1>${title}</h1>
         <p>${reason}</p>
-        ${flow.request.callbacks?.postFlowUrl && html`<div class="actions">${leaveLink(flow.id, t.goBack)}</div>`}
+        ${flow.request.callbacks?.postFlowUrl && html`<div class="actions">${leaveLink(flow.id, t.goBack, true)}</div>`}
       </section>
       ${summary(page)}
     </div>`,
   };
 }
 
-function summary({ event, settings }: RsvpPage): Html {
+function summary({ event, settings, baseUrl }: RsvpPage): Html {
   const dates = event.dateAndTimeSettings && formattedDates(event.dateAndTimeSettings, settings.language);
   return html`<aside class="card" aria-labelledby="summary">
-    <h2 id="summary">${event.title}</h2>
-    <p class="quiet">${dates?.dateAndTime}<br />${event.location?.name}</p>
-    <p>${event.shortDescription}</p>
+    <div class="what">
+      ${thumbnail(event.mainImage, baseUrl)}
+      <div>
+        <h2 id="summary">${event.title}</h2>
+        <p class="quiet">${dates?.dateAndTime}<br />${placeOf(event)}</p>
+      </div>
+    </div>
+    ${event.shortDescription && html`<p>${event.shortDescription}</p>`}
   </aside>`;
 }
 

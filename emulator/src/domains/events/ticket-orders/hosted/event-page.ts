@@ -8,6 +8,7 @@ import { PlatformError } from '../../../../kernel/errors';
 import type { Identity } from '../../../../kernel/identity';
 import { formattedDates } from '../../event/dates';
 import { eventDocuments, type StoredEvent, ticketLimitPerOrder } from '../../event/event-documents';
+import { placeOf } from '../../event/location';
 import { reserve } from '../reservations/reservations';
 import { chosenTickets } from './chosen-tickets';
 import { offersOf, ticketsForm } from './tickets-form';
@@ -58,9 +59,11 @@ const PROBLEMS: Readonly<Record<string, (event: StoredEvent, t: Texts) => string
   TICKET_LIMIT_PER_ORDER_EXCEEDED: (event, t) => t.perOrder(ticketLimitPerOrder(event)),
 };
 
-export function dateAndLocation({ dateAndTimeSettings, location }: StoredEvent, language: string) {
+export function dateAndLocation(event: StoredEvent, language: string) {
+  const { dateAndTimeSettings } = event;
+  const place = placeOf(event);
   const when = dateAndTimeSettings && formattedDates(dateAndTimeSettings, language).dateAndTime;
-  return html`${when && html`<p>${when}</p>`}${location?.name && html`<p>${location.name}</p>`}`;
+  return html`${when && html`<p>${when}</p>`}${place && html`<p>${place}</p>`}`;
 }
 
 export async function publishedEvent(slug: string, transaction: HostedContext['transaction']): Promise<StoredEvent> {

@@ -6,6 +6,7 @@ import { moneyText } from '../../../../kernel/money';
 import type { SiteSettings } from '../../../../kernel/settings';
 import { formattedDates } from '../../event/dates';
 import type { StoredEvent } from '../../event/event-documents';
+import { placeOf } from '../../event/location';
 import type { Invoice } from '../discounts';
 
 interface SummaryInput {
@@ -31,7 +32,7 @@ export function ticketSummary({ event, invoice, settings, baseUrl }: SummaryInpu
       ${thumbnail(event.mainImage, baseUrl)}
       <div>
         <h2 id="summary">${event.title}</h2>
-        <p class="quiet">${dates?.dateAndTime}<br />${event.location?.name}</p>
+        <p class="quiet">${dates?.dateAndTime}<br />${placeOf(event)}</p>
       </div>
     </div>
     ${amountLines([

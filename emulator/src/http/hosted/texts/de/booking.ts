@@ -20,6 +20,7 @@ export const BOOKING: typeof EN = {
   chooseOtherTime: 'Anderen Termin wählen',
   bookingConfirmed: 'Ihre Buchung ist bestätigt',
   when: 'Wann',
+  where: 'Wo',
   withWhom: 'Mit',
   from: (time) => `ab ${time}`,
   book: 'Buchen',

@@ -37,10 +37,10 @@ export const PAGES: typeof EN = {
   ticketNumber: (number) => `Ticket ${number}`,
   serviceDetails: 'Über diese Leistung',
   goToCart: 'Zum Warenkorb',
+  backToShop: (site) => `Zurück zu ${site}`,
   mailbox: 'Postfach',
   mailboxOfSandbox: 'Postfach der Sandbox',
-  mailboxNote: (mailCount) =>
-    `Nichts wird wirklich verschickt. Gezeigt werden die letzten ${mailCount} Mails; die Steuerung hat alle.`,
+  mailboxNote: (mailCount) => `Nichts wird wirklich verschickt. Gezeigt werden die letzten ${mailCount} Mails.`,
   noMail: 'Noch keine Post.',
   to: (address) => `An ${address}`,
   setThePassword: 'Passwort setzen',

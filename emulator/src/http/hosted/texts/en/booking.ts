@@ -18,6 +18,7 @@ export const BOOKING = {
   chooseOtherTime: 'Choose another time',
   bookingConfirmed: 'Your booking is confirmed',
   when: 'When',
+  where: 'Where',
   withWhom: 'With',
   from: (time: string) => `from ${time}`,
   book: 'Book',

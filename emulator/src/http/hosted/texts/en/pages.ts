@@ -35,10 +35,10 @@ export const PAGES = {
   ticketNumber: (number: string) => `Ticket ${number}`,
   serviceDetails: 'About this service',
   goToCart: 'Go to the cart',
+  backToShop: (site: string) => `Back to ${site}`,
   mailbox: 'Mailbox',
   mailboxOfSandbox: 'Sandbox mailbox',
-  mailboxNote: (mailCount: number) =>
-    `No emails are actually sent. Here are the latest ${mailCount}; the control interface has all of them.`,
+  mailboxNote: (mailCount: number) => `No emails are actually sent. These are the latest ${mailCount}.`,
   noMail: 'No emails yet.',
   to: (address: string) => `To ${address}`,
   setThePassword: 'Set the password',

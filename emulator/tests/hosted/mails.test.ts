@@ -1,0 +1,93 @@
+import { beforeEach, expect, test } from 'vitest';
+import { BOOKINGS_APP_ID } from '../../src/kernel/app-ids';
+import { aBooking, NOW } from '../bookings/booking/a-booking';
+import { addToCart, buy, DETAILS, openCheckout, payment, visitCheckout } from '../ecom/cart/shopping';
+import { onEveryDatabase, type TestSite } from '../harness/harness';
+
+interface ReceivedMail {
+  to: string;
+  subject: string;
+  text: string;
+}
+
+onEveryDatabase('mails', (platform) => {
+  let site: TestSite;
+  beforeEach(async () => {
+    site = await platform.site();
+    await site.setTime(NOW);
+  });
+
+  const latestMail = async (): Promise<ReceivedMail | undefined> =>
+    (await site.control<{ mails: ReceivedMail[] }>('GET', 'mailbox')).mails[0];
+
+  test('the rows of an order’s mail add up to its total', async () => {
+    const visitor = site.visitor();
+    await addToCart(visitor, 'ceramic-mug', 2);
+    const browser = await openCheckout(site, visitor);
+    await browser.submit({ do: 'apply-coupon', coupon: 'WELCOME10' });
+    await buy(browser);
+    const { text = '' } = (await latestMail()) ?? {};
+    const rows = new Map(
+      [...text.matchAll(/^(.+?) {2}(−?)\$([\d.]+)$/gm)].map(([, name, sign, amount]) => [
+        name,
+        Number(`${sign ? '-' : ''}${amount}`),
+      ]),
+    );
+    const total = rows.get('Total');
+    expect(rows.get('2 × Ceramic Mug')).toBe(rows.get('Subtotal'));
+    expect(rows.get('Discount')).toBeLessThan(0);
+    expect([...rows.keys()]).toEqual(expect.arrayContaining(['Express delivery', 'Tax']));
+    const parts = ['Subtotal', 'Discount', 'Express delivery', 'Tax'].map((name) => rows.get(name) ?? Number.NaN);
+    expect(parts.reduce((sum, part) => sum + part).toFixed(2)).toBe(total?.toFixed(2));
+    expect(text).toContain('12 St James Square');
+  });
+
+  const bookThroughCheckout = async () => {
+    const visitor = site.visitor();
+    const booking = await aBooking(site, visitor, 'haircut');
+    const catalogReference = { appId: BOOKINGS_APP_ID, catalogItemId: booking._id };
+    const { _id } = await visitor.checkout.createCheckout({
+      channelType: 'WEB',
+      lineItems: [{ quantity: 1, catalogReference }],
+    });
+    return { visitor, booking, browser: await visitCheckout(site, visitor, _id ?? '') };
+  };
+
+  test('a booking’s checkout and mail say when and where it takes place', async () => {
+    const { browser } = await bookThroughCheckout();
+    const when = /Wednesday, February 3, 2027, \d{1,2}:\d\d\sAM – \d{1,2}:\d\d\s[AP]M \(Eastern Time\)/;
+    expect(browser.html).toMatch(when);
+    expect(browser.html).toContain('The Corner Studio, 214 Mercer Street, New York');
+    expect(browser.html).not.toContain('There’s nothing to ship');
+    const { addressLine, city, postalCode, country, delivery, ...contact } = DETAILS;
+    await browser.submit(contact);
+    await browser.submit(payment(browser));
+    const { text = '' } = (await latestMail()) ?? {};
+    expect(text).toMatch(when);
+    expect(text).toContain('The Corner Studio, 214 Mercer Street, New York');
+  });
+
+  test('canceling a booking as its visitor mails what was canceled, without a raw instant', async () => {
+    const { visitor, booking } = await bookThroughCheckout();
+    const { token = '' } = await visitor.bookings.getAnonymousActionToken(booking._id);
+    const { booking: current } = await visitor.bookings.bookingsGetBookingAnonymously(token);
+    await visitor.bookings.bookingsCancelBookingAnonymously(token, current?.revision ?? '');
+    const mail = await latestMail();
+    expect(mail).toMatchObject({ to: 'ada@example.com', subject: 'Haircut: canceled' });
+    expect(mail?.text).toContain('Wednesday, February 3, 2027');
+    expect(mail?.text).toContain('The Corner Studio');
+    expect(mail?.text).not.toMatch(/\d{4}-\d{2}-\d{2}T/);
+  });
+
+  test('the mailbox leads back only to addresses that the site allows', async () => {
+    const mailbox = `http://localhost:4010/hosted/${site.siteId}/mailbox`;
+    const open = async (returnUrl: string) => {
+      const browser = site.browse();
+      await browser.open(`${mailbox}?returnUrl=${encodeURIComponent(returnUrl)}`);
+      return browser.html;
+    };
+    expect(await open('http://localhost:3000/')).toContain('href="http://localhost:3000/"');
+    expect(await open('https://elsewhere.example/')).not.toContain('elsewhere.example');
+    expect(await open('javascript:alert(1)')).not.toContain('javascript:');
+  });
+});
