@@ -39,7 +39,7 @@ export function eventPlace({ location }: Event): string {
   return location?.name ?? location?.address?.city ?? 'Location to be announced';
 }
 
-/** Example: `18 Harbor Street, Portland 04101`. `undefined` for an online event, or without a place yet. */
+/** Example: `18 Harbor Street, New York 10013`. `undefined` for an online event, or without a place yet. */
 export function eventAddress({ location }: Event): string | undefined {
   if (location?.type !== 'VENUE' || location.locationTbd) return undefined;
   const { addressLine1, streetAddress, addressLine2, city, postalCode } = location.address ?? {};

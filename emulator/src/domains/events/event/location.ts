@@ -23,7 +23,7 @@ const countryNames = new Intl.DisplayNames(['en'], { type: 'region' });
 
 const countryName = (country: string): string | undefined => (country === 'US' ? 'USA' : countryNames.of(country));
 
-/** For example `The Cellar Room, 18 Harrison Street, New York, NY 10013, USA`; empty if it is not known. */
+/** For example `The Cellar Room, 18 Harbor Street, New York, NY 10013, USA`; empty if it is not known. */
 export function placeOf({ location }: Pick<StoredEvent, 'location'>): string {
   const { name, address } = location ? toWireLocation(location) : {};
   return [name, address?.formattedAddress].filter(Boolean).join(', ');

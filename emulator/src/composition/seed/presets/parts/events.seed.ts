@@ -59,7 +59,7 @@ export default defineSeed({
       ...article('Six teas from one mountain, poured one after the other.', 'The table seats eight.'),
       mainImage:
         'wix:image://v1/emu_33f38545e00a507fba8be0243f5d19ee~mv2.jpg/A%20round%20terracotta%20teapot%20with%20a%20bamboo%20handle#originWidth=1400&originHeight=1400',
-      location: venue('The Cellar Room', '18 Harrison Street', '10013'),
+      location: venue('The Cellar Room', '18 Harbor Street', '10013'),
       dateAndTimeSettings: singleDate(136, '17:00', '19:00'),
       registration: { initialType: 'RSVP', rsvp: { limit: 8 } },
     },
@@ -83,7 +83,7 @@ export default defineSeed({
       ),
       mainImage:
         'wix:image://v1/emu_8e1637e5003914e0d9d8517c96ff54ae~mv2.jpg/A%20saxophonist%20and%20a%20double%20bass%20on%20a%20small%20lit%20stage#originWidth=1600&originHeight=1200',
-      location: venue('The Cellar Room', '18 Harrison Street', '10013'),
+      location: venue('The Cellar Room', '18 Harbor Street', '10013'),
       dateAndTimeSettings: recurringDates([3, 45, 101, 157, 213, 269, 325], '20:00', '23:00'),
       registration: ticketing(),
       agendaSettings: { enabled: true },
