@@ -31,14 +31,18 @@ interface PageParts {
   images: 'data:' | "'self'" | "data: 'self'";
   /** URLs where forms may end up: browsers also apply the policy to redirects. */
   forms?: readonly string[];
+  /** The script may send the page's form and read the answer. */
+  connects?: boolean;
   frames?: readonly string[];
 }
 
-export function pagePolicy({ style, script, images, forms = ["'none'"], frames = ["'none'"] }: PageParts): string {
+export function pagePolicy(parts: PageParts): string {
+  const { style, script, images, forms = ["'none'"], frames = ["'none'"], connects = false } = parts;
   return [
     "default-src 'none'",
     `style-src ${hashOf(style)}`,
     ...(script === undefined ? [] : [`script-src ${hashOf(script)}`]),
+    ...(connects ? ["connect-src 'self'"] : []),
     `img-src ${images}`,
     `form-action ${forms.join(' ')}`,
     "base-uri 'none'",

@@ -75,7 +75,7 @@ interface AmountLine {
   total?: boolean;
   sum?: 'total' | 'now' | 'later';
   hidden?: boolean;
-  details?: string;
+  details?: Html | string;
 }
 
 /** Each name stands directly before its price, as on the platform's pages. */
@@ -86,6 +86,7 @@ export function amountLines(lines: readonly AmountLine[]): Html {
   })}</dl>`;
 }
 
-export function leaveLink(flowId: string, label: string): Html {
-  return html`<a class="button plain" href="./${flowId}/leave">${label}</a>`;
+/** `isOnly`: a button, because the page has no other. */
+export function leaveLink(flowId: string, label: string, isOnly = false): Html {
+  return html`<a class="leave${isOnly ? ' button' : ''}" href="./${flowId}/leave">${label}</a>`;
 }

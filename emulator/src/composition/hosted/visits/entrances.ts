@@ -99,7 +99,7 @@ export async function visitNewPassword(context: Visit, services: Services): Prom
 /** Only for callers who may use the control interface: the mails contain links that work once. */
 export async function visitMailbox(context: Visit, services: Services): Promise<Response> {
   if (viewRefusal(context.req.raw, context.env, services.access)) {
-    throw new PlatformError(403, 'To open the mailbox, you need access to the control interface.');
+    throw new PlatformError(403, 'The mailbox opens only on the computer that runs the sandbox.');
   }
   const site = await getSite(context, services);
   return site.run(async (transaction, settings) => {

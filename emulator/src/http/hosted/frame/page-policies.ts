@@ -14,6 +14,7 @@ export function formPolicy({ redirects }: Redirects): string {
   return pagePolicy({
     style: HOSTED_STYLE,
     script: PAGE_SCRIPT,
+    connects: true,
     images: "data: 'self'",
     forms: ["'self'", ...new Set([...LOOPBACK, ...allowed])],
   });

@@ -1,4 +1,4 @@
-/** Optional: sums follow the choices, a chosen test card fills the fields, and the remaining time counts down. */
+/** Optional: sums follow the choices, typed details survive leaving, a chosen test card fills the fields, and the remaining time counts down. */
 export const PAGE_SCRIPT = `
 const priced = document.querySelector('form[data-price]');
 if (priced) {
@@ -26,6 +26,53 @@ if (priced) {
   };
   priced.addEventListener('input', reprice);
   addEventListener('pageshow', reprice);
+}
+
+const renewing = document.querySelector('form[data-renew]');
+if (renewing) {
+  const RENEWS = ['delivery', 'country', 'city', 'postalCode', 'addressLine'];
+  let latest;
+  const renew = async ({ target }) => {
+    if (!RENEWS.includes(target.name)) return;
+    latest?.abort();
+    latest = new AbortController();
+    const body = new URLSearchParams(new FormData(renewing));
+    body.set('do', renewing.dataset.renew);
+    try {
+      const answer = await fetch(location.pathname, { method: 'POST', body, signal: latest.signal });
+      const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+      const focused = document.activeElement?.name === 'delivery' && document.activeElement.value;
+      for (const old of document.querySelectorAll('[data-renewed]')) {
+        const renewed = page.querySelector('[data-renewed=' + old.dataset.renewed + ']');
+        if (renewed) old.replaceChildren(...renewed.childNodes);
+      }
+      if (focused) renewing.querySelector('[name=delivery]:checked')?.focus();
+    } catch {
+      // The next step calculates them again.
+    }
+  };
+  renewing.addEventListener('change', renew);
+}
+
+// Details typed before leaving fill the next page in this tab. Never a card or a password.
+const DETAILS = ['email', 'firstName', 'lastName', 'phone', 'addressLine', 'city', 'postalCode'];
+const storedUnder = 'details ' + location.pathname.split('/flow/')[0];
+const inputsOf = (name) => document.querySelectorAll('main [name="' + name + '"], main [name$="-' + name + '"]');
+try {
+  const kept = JSON.parse(sessionStorage.getItem(storedUnder) ?? '{}');
+  sessionStorage.removeItem(storedUnder);
+  for (const name of DETAILS) {
+    const input = inputsOf(name)[0];
+    if (input && !input.value && kept[name]) input.value = kept[name];
+  }
+  for (const link of document.querySelectorAll('a.leave')) {
+    link.addEventListener('click', () => {
+      const details = Object.fromEntries(DETAILS.map((name) => [name, inputsOf(name)[0]?.value ?? '']));
+      sessionStorage.setItem(storedUnder, JSON.stringify(details));
+    });
+  }
+} catch {
+  // Without storage the fields stay empty.
 }
 
 for (const card of document.querySelectorAll('[name=testCard]')) {

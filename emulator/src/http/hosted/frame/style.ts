@@ -32,7 +32,7 @@ fieldset fieldset > legend { font-size: var(--text-small); font-weight: 500; mar
 .row > .field { margin-bottom: 0; }
 @media (min-width: 30rem) { .row { grid-template-columns: 1fr 1fr; } }
 /* A field with a button: the button is level with the input, below its label. */
-.row:has(> button) { grid-template-columns: 1fr auto; }
+.row:has(> button) { grid-template-columns: minmax(0, 1fr) auto; }
 .row:has(> button) .field > span:first-child { white-space: nowrap; }
 .row > button { align-self: start; margin-top: 1.6rem; min-height: var(--target); }
 input:not([type=radio]):not([type=checkbox]), select, textarea { width: 100%; font: inherit; color: inherit; background: var(--surface); border: 1px solid var(--edge); border-radius: var(--radius-field); padding: .6rem .7rem; min-height: var(--target); }
@@ -52,6 +52,13 @@ button.plain:hover, .button.plain:hover { border-color: var(--ink); filter: none
 details { margin: 0 0 .6rem; }
 summary { cursor: pointer; font-weight: 500; padding: .6rem 0; }
 details p { margin: .25rem 0 .6rem; }
+a.leave:not(.button) { color: var(--soft); font-size: var(--text-small); padding: .75rem .25rem; }
+.option { display: grid; grid-template: "title price" "hint hint" / minmax(0, 1fr) auto; gap: 0 1rem; }
+.option .hint { grid-area: hint; }
+.price { grid-area: price; font-weight: 600; font-variant-numeric: tabular-nums; }
+.choice > span { flex: 1; min-width: 0; }
+[data-renewed=delivery] .choice { border: 1px solid var(--line); border-radius: var(--radius-field); padding: .7rem .9rem; margin-bottom: .5rem; cursor: pointer; }
+[data-renewed=delivery] .choice:has(:checked) { border-color: var(--accent); box-shadow: inset 0 0 0 1px var(--accent); }
 .actions { display: flex; flex-wrap: wrap; gap: .75rem; align-items: center; margin-top: 1.25rem; }
 @media (max-width: 29.99rem) { .actions > * { flex: 1 1 100%; } }
 .quiet, .hint { color: var(--soft); font-size: var(--text-small); }
@@ -83,7 +90,10 @@ button.small { min-height: 2.25rem; padding: .3rem .9rem; font-size: var(--text-
 .clock { font-weight: 600; color: var(--ink); font-variant-numeric: tabular-nums; }
 .foot { max-width: 62rem; margin: 0 auto; padding: 0 1.25rem 2rem; font-size: .8125rem; color: var(--soft); }
 .unseen { display: none; }
-.letter { white-space: pre-line; overflow-wrap: anywhere; }
+.letters { max-width: 40rem; margin-inline: auto; }
+.letter { overflow-wrap: anywhere; }
+.letter > span { display: flex; justify-content: space-between; gap: 0 1rem; min-height: 1.55em; }
+.letter > span > :last-child:not(:first-child) { flex: none; font-variant-numeric: tabular-nums; }
 [hidden] { display: none !important; }
 /* Pages of products, services and events: the picture, and beside it what it is and the form. */
 .offer { display: grid; grid-template-columns: minmax(0, 1fr); gap: 1.25rem 2rem; align-items: start; }

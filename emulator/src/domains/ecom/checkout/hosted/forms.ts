@@ -13,6 +13,7 @@ import {
 } from '../../../../http/hosted/form-parts';
 import { type Texts, textsOf } from '../../../../http/hosted/texts/texts';
 import { moneyText } from '../../../../kernel/money';
+import type { SiteSettings } from '../../../../kernel/settings';
 import { findMember } from '../../../members/index';
 import { needsDelivery } from '../../cart/lines/lines';
 import type { DeliveryOption } from '../../pricing/delivery';
@@ -39,7 +40,10 @@ export async function detailsForm(step: Step): Promise<Html> {
   const typed = contactOf(flow.progress);
   // Assumed: the platform's page fills in the checkout's data, as it does for a member.
   const known = checkout.contactDetails ?? {};
-  return html`<form method="post" id="${STEP_FORM}" novalidate>
+  const sentByEmail = pricing.lines.some(({ item }) => item.itemType === 'SERVICE')
+    ? t.confirmedByEmail
+    : t.comesByEmail;
+  return html`<form method="post" id="${STEP_FORM}" novalidate data-renew="totals">
     ${defaultButton('details')}
     <fieldset><legend>${t.yourDetails}</legend>
       <p>${testDetailsButton(t)}</p>
@@ -50,7 +54,7 @@ export async function detailsForm(step: Step): Promise<Html> {
       </div>
       ${field({ name: 'phone', label: t.phone, type: 'tel', autocomplete: 'tel', required: false, value: typed.phone || (known.phone ?? '') })}
     </fieldset>
-    ${needsDelivery(pricing.lines) ? deliveryFields(step, t) : html`<p class="quiet">${t.comesByEmail}</p>`}
+    ${needsDelivery(pricing.lines) ? deliveryFields(step, t) : html`<p class="quiet">${sentByEmail}</p>`}
     <div class="actions"><button name="do" value="details">${t.toPayment}</button>${leaveLink(flow.id, t.cancel)}</div>
   </form>`;
 }
@@ -60,8 +64,6 @@ function deliveryFields({ checkout, pricing: { offered }, refused, context }: St
   const { field } = formParts(t, refused);
   const { addressLine, city, postalCode, country } = checkout.shippingAddress ?? {};
   const selectedCode = refused?.form.delivery ?? checkout.deliveryCode ?? offered[0]?.code;
-  const label = (option: DeliveryOption) =>
-    t.deliveryTime(option.title, option.deliveryTime, costText(option.cost, settings));
   return html`<fieldset><legend>${t.address}</legend>
       ${field({ name: 'addressLine', label: t.street, autocomplete: 'address-line1', value: addressLine ?? undefined })}
       <div class="row">
@@ -70,20 +72,23 @@ function deliveryFields({ checkout, pricing: { offered }, refused, context }: St
       </div>
       ${countryField(refused?.form.country ?? country ?? 'US', settings.language, t, refused)}
     </fieldset>
-    <fieldset><legend>${t.delivery}</legend>
+    <fieldset data-renewed="delivery"><legend>${t.delivery}</legend>
       ${offered.map((option) =>
         choice({
           name: 'delivery',
           value: option.code,
-          label: label(option),
+          label: deliveryLabel(option, settings),
           checked: option.code === selectedCode,
           more: invalidAttributes('delivery', refused),
         }),
       )}
       ${errorHtml('delivery', refused)}
-      <div class="actions"><button name="do" value="totals" class="plain">${t.updateTotals}</button></div>
+      <noscript><div class="actions"><button name="do" value="totals" class="plain">${t.updateTotals}</button></div></noscript>
     </fieldset>`;
 }
+
+const deliveryLabel = ({ title, deliveryTime, cost }: DeliveryOption, settings: SiteSettings): Html =>
+  html`<span class="option"><span>${title}</span> <span class="hint">${deliveryTime}</span> <span class="price">${costText(cost, settings)}</span></span>`;
 
 function countryField(selectedCountry: string, language: string, t: Texts, refused: Refusal | undefined): Html {
   const listed =

@@ -26,17 +26,20 @@ export function orderSummary(
     .filter((line) => isBuyable(line) && !isPaidByPlan(line.id))
     .map(({ item, quantity }) => toAmount(times(item.price, quantity), currency));
   const subtotal = sum(charged).toString();
+  const isTaxKnown = isKnown || Number(totals.tax) > 0;
+  const delivers = needsDelivery(lines);
   return html`<section class="card"><h2>${t.yourOrder}</h2>
     ${amountLines(lines.map((line) => goodsLine(line, isPaidByPlan(line.id), settings, baseUrl)))}
     <hr />
-    ${amountLines([
+    <div data-renewed="totals" aria-live="polite">${amountLines([
       { label: t.subtotal, amount: money(subtotal) },
       ...granted
         .filter(({ amount }) => Number(amount) > 0)
         .map((one) => ({ label: `${t.discount}${nameOf(one)}`, amount: `−${money(one.amount)}` })),
       ...(delivery ? [{ label: delivery.title, amount: costText(delivery.cost, settings) }] : []),
       ...fees.map(({ name, amount }) => ({ label: name, amount: money(amount) })),
-      { label: tax.includedInPrices ? t.taxIncluded : t.tax, amount: money(totals.tax) },
+      ...(isTaxKnown ? [{ label: tax.includedInPrices ? t.taxIncluded : t.tax, amount: money(totals.tax) }] : []),
+      ...(!isTaxKnown && delivers ? [{ label: t.tax, amount: t.afterAddress }] : []),
       { label: t.total, amount: money(totals.total), total: true },
       ...(Number(payment.later.total) > 0
         ? [
@@ -44,19 +47,16 @@ export function orderSummary(
             { label: t.payLater, amount: money(payment.later.total) },
           ]
         : []),
-    ])}
-    ${!isKnown && needsDelivery(lines) && html`<p class="quiet">${t.afterAddress}</p>`}
+    ])}</div>
   </section>`;
 }
 
 function goodsLine(line: Line, isPaidByPlan: boolean, settings: SiteSettings, baseUrl: string) {
   const { item, quantity } = line;
   const t = textsOf(settings);
-  // Prevents a line break before the number.
-  const name = `${item.name}${quantity > 1 ? ` ×\u00a0${quantity}` : ''}`;
   return {
-    label: html`${thumbnail(item.image, baseUrl)}${name}`,
-    details: variantOf(line),
+    label: html`${thumbnail(item.image, baseUrl)}${quantity > 1 ? `${quantity} × ` : ''}${item.name}`,
+    details: detailsOf(line),
     amount: amountOf(line, isPaidByPlan, t, settings),
   };
 }
@@ -67,15 +67,15 @@ function amountOf({ item, quantity, availability }: Line, isPaidByPlan: boolean,
   return isPaidByPlan ? t.paidByPlan : moneyText(times(item.price, quantity), settings);
 }
 
-/** `Size: M, Color: Blue`, or the time of a booking. */
-function variantOf({ item: { descriptionLines } }: Line): string {
-  return descriptionLines
-    .map(({ name, plainText, colorInfo }) => {
-      const value = plainText?.original ?? colorInfo?.original;
-      return value && `${name?.original}: ${value}`;
-    })
-    .filter(Boolean)
-    .join(', ');
+/** `Size: M, Color: Blue`, or a line each for the time, the place and the person of a service. */
+function detailsOf({ item: { descriptionLines, itemType } }: Line): Html | '' {
+  const details = descriptionLines.flatMap(({ name, plainText, colorInfo }) => {
+    const value = plainText?.original ?? colorInfo?.original;
+    return value ? [{ name: name?.original, value }] : [];
+  });
+  if (details.length === 0) return '';
+  if (itemType !== 'SERVICE') return html`${details.map(({ name, value }) => `${name}: ${value}`).join(', ')}`;
+  return html`${details.map(({ value }, index) => html`${index > 0 && html`<br />`}${value}`)}`;
 }
 
 function nameOf(granted: GrantedDiscount): string {

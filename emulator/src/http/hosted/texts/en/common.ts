@@ -12,7 +12,7 @@ export const COMMON = {
   payLater: 'Pay later',
   free: 'Free',
   pay: (amount: string) => `Pay ${amount}`,
-  checkFields: 'Check the highlighted fields.',
+  checkFields: 'Check the marked fields.',
   priceChanged: 'The price has changed, and nothing was charged. Check the new amount before you pay.',
   thankYou: 'Thank you',
   with: (name: string) => `With ${name}`,
