@@ -11,7 +11,10 @@ import { OutageState } from './unanswered';
 
 interface ConfirmationProps extends Pick<PageFrameProps, 'title' | 'back'> {
   standing: OrderStanding;
+  /** The order's number first. */
   summary: ReactNode;
+  /** What happens next, in order. */
+  steps?: readonly ReactNode[];
   picture?: ReactNode;
   facts?: FactsProps['facts'];
   totals?: { rows: readonly TotalsRow[]; total: string | undefined; split?: readonly TotalsRow[] } | undefined;
@@ -20,34 +23,55 @@ interface ConfirmationProps extends Pick<PageFrameProps, 'title' | 'back'> {
   children?: ReactNode;
 }
 
-/** Every flow ends here. */
+/** Every flow ends here: the status, the next steps and the goods; beside them what, when, where and the amounts. */
 export function Confirmation({ title, back, standing, summary, picture, ...content }: ConfirmationProps) {
-  const { facts = [], totals, calendar, links, children } = content;
+  const { steps = [], facts = [], totals, calendar, links, children } = content;
+  const hasAside = picture || facts.some(([, text]) => text) || totals;
   return (
     <PageFrame title={title} {...(back && { back })}>
-      <div className={picture ? 'grid items-start gap-6 lg:grid-cols-2 print:block' : 'max-w-2xl'}>
-        {/* Narrow screens show the status first. */}
-        {picture ? <div className="max-lg:order-last print:hidden">{picture}</div> : null}
-        <Panel aria-label="Your order" className="grid gap-6 print:border-0 print:p-0">
+      <section
+        aria-label="Your order"
+        className={hasAside ? 'grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] print:block' : 'max-w-2xl'}
+      >
+        <Panel className="grid gap-6 print:border-0 print:p-0">
           <div className="flex items-start gap-4">
             <Mark standing={standing} />
             <div className="min-w-0 self-center">{summary}</div>
           </div>
           {children}
-          {facts.length > 0 ? <Facts facts={facts} className="sm:grid-cols-2 sm:gap-x-8" /> : null}
-          {totals ? <Totals {...totals} /> : null}
+          {steps.length > 0 ? <NextSteps steps={steps} /> : null}
           <div className="flex flex-wrap gap-3 print:hidden">
             {calendar ? (
               // A plain link: it downloads a file.
-              <a href={calendar} download className={buttonClass('secondary')}>
+              <a href={calendar} download className={buttonClass('primary')}>
                 Add to calendar
               </a>
             ) : null}
             {links}
           </div>
         </Panel>
-      </div>
+        {hasAside ? (
+          <Panel className="grid gap-6 print:mt-6 print:border-0 print:p-0">
+            {picture ? <div className="print:hidden">{picture}</div> : null}
+            {facts.length > 0 ? <Facts facts={facts} className="sm:max-lg:grid-cols-2 sm:max-lg:gap-x-8" /> : null}
+            {totals ? <Totals {...totals} /> : null}
+          </Panel>
+        ) : null}
+      </section>
     </PageFrame>
+  );
+}
+
+function NextSteps({ steps }: Required<Pick<ConfirmationProps, 'steps'>>) {
+  return (
+    <div>
+      <h2 className="font-semibold">What happens next</h2>
+      <ol className="mt-2 grid list-decimal gap-1.5 pl-5 text-soft">
+        {steps.map((step, index) => (
+          <li key={index}>{step}</li>
+        ))}
+      </ol>
+    </div>
   );
 }
 

@@ -42,6 +42,15 @@ function pendingTexts({ booking }: BookingOrder, name: string): Texts {
   }
 }
 
+/** What to do on the day. */
+export function arrivalText({ order, booking }: BookingOrder): string {
+  const balance = order.balanceSummary?.balance;
+  const isOwed = Number(balance?.amount ?? 0) > 0;
+  if (isOwed && booking?.selectedPaymentOption === 'OFFLINE')
+    return `Come a few minutes early, and pay ${balance?.formattedAmount} in person.`;
+  return 'Come a few minutes early. There’s nothing to print.';
+}
+
 export function bookingFacts({ order, booking }: BookingOrder, timeZone: string): FactsProps['facts'] {
   const lines = linesOf(order);
   const { name, formattedAddress } = (booking && placeOf(booking)) ?? {};

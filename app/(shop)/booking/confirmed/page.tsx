@@ -3,13 +3,14 @@ import { redirect } from 'next/navigation';
 import { LinkButton } from '@/components/ui/button';
 import { Confirmation, OrderNotFound, OrderUnavailable } from '@/components/ui/confirmation';
 import { MailboxLink } from '@/components/ui/mailbox-link';
+import { Picture } from '@/components/ui/picture';
 import { firstText } from '@/lib/address-query';
 import { manageAddress } from '@/lib/bookings/addresses';
 import { type BookingOrder, findBookingOrder, orderStanding } from '@/lib/bookings/booked';
 import { displayZone } from '@/lib/bookings/time-display';
 import type { Order } from '@/lib/ecom/orders';
 import { balanceRows, totalsRows } from '@/lib/ecom/totals';
-import { bookingFacts, confirmationTexts } from './booked-texts';
+import { arrivalText, bookingFacts, confirmationTexts } from './booked-texts';
 
 export const metadata: Metadata = { title: 'Your booking' };
 
@@ -47,13 +48,22 @@ function BookedConfirmation({ booked, timeZone }: { booked: BookingOrder; timeZo
         <>
           <p className="font-semibold">Order number {order.number}</p>
           <p className="text-soft">{next}</p>
-          {standing === 'done' && email ? (
-            <p className="text-soft">
-              A confirmation is on its way to {email}. <MailboxLink />
-            </p>
-          ) : null}
         </>
       }
+      steps={
+        standing === 'done'
+          ? [
+              email ? (
+                <>
+                  A confirmation is on its way to {email}. <MailboxLink />
+                </>
+              ) : null,
+              arrivalText(booked),
+              booking ? 'If your plans change, move or cancel the booking.' : null,
+            ].filter(Boolean)
+          : []
+      }
+      picture={<BookedPicture order={order} />}
       facts={bookingFacts(booked, timeZone)}
       totals={totalsOf(order)}
       calendar={standing === 'done' && booking?.endDate ? calendarFileAddress(order) : undefined}
@@ -74,6 +84,11 @@ function BookedConfirmation({ booked, timeZone }: { booked: BookingOrder; timeZo
       }
     />
   );
+}
+
+function BookedPicture({ order: { lineItems = [] } }: { order: Order }) {
+  const { image } = lineItems[0] ?? {};
+  return image ? <Picture image={image} alt="" width={640} shape="wide" isFirst className="rounded-xl" /> : null;
 }
 
 const calendarFileAddress = ({ _id }: Order): string =>

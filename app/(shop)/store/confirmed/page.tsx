@@ -37,15 +37,20 @@ function OrderConfirmation({ order }: { order: Order }) {
       summary={
         <>
           <p className="font-semibold">Order number {number}</p>
-          <p className="text-soft">
-            {next}
-            {standing === 'done' && buyerInfo?.email ? (
-              <>
-                A confirmation is on its way to {buyerInfo.email}. <MailboxLink />
-              </>
-            ) : null}
-          </p>
+          <p className="text-soft">{next}</p>
         </>
+      }
+      steps={
+        standing === 'done'
+          ? [
+              buyerInfo?.email ? (
+                <>
+                  A confirmation is on its way to {buyerInfo.email}. <MailboxLink />
+                </>
+              ) : null,
+              deliveryStep(order),
+            ].filter(Boolean)
+          : []
       }
       facts={[...deliveryFacts(order), ['For', buyerText(order)], ['Payment', paymentText(order)]]}
       totals={{
@@ -60,8 +65,17 @@ function OrderConfirmation({ order }: { order: Order }) {
   );
 }
 
+function deliveryStep({ shippingInfo, lineItems = [] }: Order): string {
+  const { deliveryTime, pickupDetails } = shippingInfo?.logistics ?? {};
+  const time = deliveryTime ? ` (${deliveryTime})` : '';
+  if (pickupDetails) return `We’ll email you when it’s ready for pickup${time}.`;
+  if (shippingInfo) return `We’ll email you when it’s on its way${time}.`;
+  const isService = lineItems.some(({ itemType }) => itemType?.preset === 'SERVICE');
+  return isService ? 'The times and places are in your email.' : 'There’s nothing to ship. You’ll get it by email.';
+}
+
 const TEXTS = {
-  done: { title: 'Thank you for your order', next: '' },
+  done: { title: 'Thank you for your order', next: 'We have your order.' },
   pending: {
     title: 'Your payment is pending',
     next: 'We have your order. You’ll get an email as soon as the payment goes through.',

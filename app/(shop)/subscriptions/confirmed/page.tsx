@@ -37,6 +37,7 @@ async function PlanConfirmation({ order }: { order: PlanOrder }) {
   const standing = standingOf(order);
   const member = await signedInMember();
   const { title, next } = confirmationTexts(order);
+  const calendar = standing === 'done' && nextDate(order).date ? calendarFileAddress(order) : undefined;
   return (
     <Confirmation
       standing={standing}
@@ -57,10 +58,12 @@ async function PlanConfirmation({ order }: { order: PlanOrder }) {
         ['For', [member?.nickname, member?.email].filter(Boolean).join(', ')],
         ['Payment', paymentText(order)],
       ]}
-      calendar={standing === 'done' && nextDate(order).date ? calendarFileAddress(order) : undefined}
+      calendar={calendar}
       links={
         <>
-          <LinkButton href="/account/plans">Go to your account</LinkButton>
+          <LinkButton href="/account/plans" look={calendar ? 'secondary' : 'primary'}>
+            Go to your account
+          </LinkButton>
           <LinkButton href={BACK} look="quiet">
             See all plans
           </LinkButton>

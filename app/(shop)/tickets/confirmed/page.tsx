@@ -38,9 +38,19 @@ function PurchaseConfirmation({ purchase, calendar }: { purchase: Purchase; cale
       title={titleOf(purchase)}
       back={BACK}
       picture={
-        event && <Picture image={event.mainImage} alt="" width={640} shape="wide" isFirst className="rounded-card" />
+        event && <Picture image={event.mainImage} alt="" width={640} shape="wide" isFirst className="rounded-xl" />
       }
       summary={<PurchaseSummary purchase={purchase} />}
+      steps={
+        isOn
+          ? [
+              <>
+                {order ? 'Your tickets are in your email, too.' : 'Open the email for your tickets.'} <MailboxLink />
+              </>,
+              'Show each ticket’s code at the entrance, on your phone or printed.',
+            ]
+          : []
+      }
       facts={event ? purchaseFacts(event, order) : []}
       totals={totals}
       calendar={isOn && event?.dateAndTimeSettings?.startDate ? calendar : undefined}
@@ -84,11 +94,6 @@ function PurchaseSummary({ purchase }: { purchase: Purchase }) {
     <>
       {order ? <p className="font-semibold">Order number {order.number}</p> : null}
       <p className="text-soft">{nextStepText(purchase)}</p>
-      {purchase.standing === 'done' ? (
-        <p className="text-soft">
-          <MailboxLink />
-        </p>
-      ) : null}
     </>
   );
 }
