@@ -51,7 +51,7 @@ test('a paid booking shows its payment, and is canceled only after confirmation'
   await page.getByRole('link', { name: 'Cancel booking' }).click();
   await page.getByRole('button', { name: 'Cancel booking' }).click();
   await expect(title(page, 'This booking is canceled')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Reschedule' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Move booking' })).toHaveCount(0);
   await page.reload();
   await expect(title(page, 'This booking is canceled')).toBeVisible();
 });
@@ -60,7 +60,7 @@ test('a booking is moved to another open time', async ({ page, site }) => {
   await bookAndManage(page, site, 'consultation');
   await expect(page.getByText('Free', { exact: true })).toBeVisible();
   const before = (await booking(page).getByText('(Eastern Time)').first().textContent()) ?? '';
-  await page.getByRole('link', { name: 'Reschedule' }).click();
+  await page.getByRole('link', { name: 'Move booking' }).click();
   await expect(title(page, 'Choose a new time')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Your current booking' })).toContainText(before);
   await page.getByLabel('Staff').selectOption('Lin');
@@ -82,7 +82,7 @@ test('a change that the policy refuses shows the reason', async ({ page, site })
   await site.clock({ now: new Date(Date.parse(start) - 60 * 60_000).toISOString() });
   await page.goto(address);
   await expect(page.getByText(/The deadline to cancel it online was .*\(Eastern Time\)/)).toBeVisible();
-  await expect(page.getByText(/The deadline to reschedule it online was/)).toBeVisible();
+  await expect(page.getByText(/The deadline to move it online was/)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Cancel booking' })).toHaveCount(0);
   await page.goto(address.replace('?', '/cancel?'));
   await expect(title(page, 'Your booking')).toBeVisible();
@@ -102,8 +102,8 @@ test('a class cannot be rescheduled if its policy forbids it', async ({ page, si
   await page.getByRole('button', { name: 'Book', exact: true }).click();
   await page.getByRole('link', { name: 'Manage booking' }).click();
   await expect(booking(page)).toContainText('Pay in person');
-  await expect(page.getByText('This service can’t be rescheduled online.')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Reschedule' })).toHaveCount(0);
+  await expect(page.getByText('This service can’t be moved online.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Move booking' })).toHaveCount(0);
 });
 
 test('only the booker sees a booking', async ({ page, anotherVisitor, site }) => {

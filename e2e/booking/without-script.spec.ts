@@ -19,7 +19,7 @@ test('an appointment is booked, paid, moved and canceled without JavaScript', as
   await pay(page);
   await expect(title('Deep tissue massage is booked')).toBeVisible();
   await page.getByRole('link', { name: 'Manage booking' }).click();
-  await page.getByRole('link', { name: 'Reschedule' }).click();
+  await page.getByRole('link', { name: 'Move booking' }).click();
   await expect(title('Choose a new time')).toBeVisible();
   await nextMonth(page);
   await times.last().click();

@@ -88,7 +88,7 @@ type Policy = Service['bookingPolicy'];
 export type Change = 'cancel' | 'reschedule';
 
 const MINUTE_MS = 60_000;
-const WORDS = { cancel: 'canceled', reschedule: 'rescheduled' } as const;
+const WORDS = { cancel: ['cancel', 'canceled'], reschedule: ['move', 'moved'] } as const;
 
 export function deadlineOf(policy: Policy, change: Change, start: Date | null | undefined): Date | undefined {
   const { cancellationPolicy: cancel, reschedulePolicy: reschedule } = policy ?? {};
@@ -108,15 +108,15 @@ interface ChangeRequest {
 }
 
 export function refusalText(change: Change, { policy, start, now, timeZone, isCourse }: ChangeRequest): string {
-  const word = WORDS[change];
-  if (isCourse && change === 'reschedule') return 'A course can’t be rescheduled.';
+  const [verb, word] = WORDS[change];
+  if (isCourse && change === 'reschedule') return 'A course can’t be moved.';
   const rule = change === 'cancel' ? policy?.cancellationPolicy : policy?.reschedulePolicy;
   if (!rule?.enabled) return `This service can’t be ${word} online.`;
   if (rule.allowAnonymous === false)
-    return `Sign in to ${change} it online. The business only allows members to do that.`;
+    return `Sign in to ${verb} it online. The business only allows members to do that.`;
   const deadline = deadlineOf(policy, change, start);
   if (deadline && deadline.getTime() < Date.parse(now)) {
-    return `The deadline to ${change} it online was ${whenText(deadline, timeZone)}.`;
+    return `The deadline to ${verb} it online was ${whenText(deadline, timeZone)}.`;
   }
   if (start && start.getTime() < Date.parse(now)) return `It has already started, so it can’t be ${word}.`;
   return `It can’t be ${word} online right now.`;

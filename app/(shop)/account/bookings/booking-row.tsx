@@ -54,9 +54,9 @@ export function BookingRow({ mine, timeZone, now }: BookingRowProps) {
                 <LinkButton
                   href={manageAddress(_id ?? '', {}, 'reschedule')}
                   look="secondary"
-                  aria-label={`Reschedule ${name}`}
+                  aria-label={`Move ${name}`}
                 >
-                  Reschedule
+                  Move booking
                 </LinkButton>
               ) : null}
               {startDate ? (

@@ -2,7 +2,7 @@ import type { MyBooking } from '@/lib/account/bookings';
 import { type Change, deadlineOf, refusalText } from '@/lib/bookings/own-booking-texts';
 import { whenText } from '@/lib/bookings/time-display';
 
-const VERBS: Record<Change, string> = { cancel: 'Cancel', reschedule: 'Reschedule' };
+const VERBS: Record<Change, string> = { cancel: 'Cancel', reschedule: 'Move' };
 
 export function changeNotes({ booking, allowed, service }: MyBooking, timeZone: string, now: string): string[] {
   const { startDate: start, bookedEntity } = booking;

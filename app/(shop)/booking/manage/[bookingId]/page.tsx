@@ -88,7 +88,7 @@ function BookingChanges({ ownBooking, timeZone, parameters, now }: BookingChange
         <p className="flex flex-wrap gap-3">
           {allowed.reschedule ? (
             <LinkButton href={manageAddress(_id ?? '', parameters, 'reschedule')} look="secondary">
-              Reschedule
+              Move booking
             </LinkButton>
           ) : null}
           {allowed.cancel ? (
@@ -103,7 +103,7 @@ function BookingChanges({ ownBooking, timeZone, parameters, now }: BookingChange
   );
 }
 
-const VERBS: Record<Change, string> = { cancel: 'Cancel', reschedule: 'Reschedule' };
+const VERBS: Record<Change, string> = { cancel: 'Cancel', reschedule: 'Move' };
 
 const deadlineText = (change: Change, deadline: Date | undefined, timeZone: string): string | undefined =>
   deadline && `${VERBS[change]} online until ${whenText(deadline, timeZone)}.`;

@@ -16,7 +16,7 @@ import { BookingFacts } from '../../booked-facts';
 import { findManagedBooking } from '../../managed-booking';
 import { MoveForm } from './move-form';
 
-export const metadata: Metadata = { title: 'Reschedule' };
+export const metadata: Metadata = { title: 'Move your booking' };
 
 type Props = PageProps<'/booking/manage/[bookingId]/reschedule'>;
 
@@ -26,7 +26,7 @@ export default async function ReschedulePage({ params, searchParams }: Props) {
   const back = manageAddress(bookingId, parameters);
   if (result.kind !== 'booking') {
     return (
-      <PageFrame title="Reschedule" back={back}>
+      <PageFrame title="Move your booking" back={back}>
         <Unanswered reason={result} app="Wix Bookings" />
       </PageFrame>
     );
