@@ -48,7 +48,7 @@ async function CompleteOutage({ states }: { states: FlowStates }) {
   const outage = await completeOutage(states);
   return outage ? (
     <div className="mb-8">
-      <ErrorState status={outage.status} detail={outage.detail}>
+      <ErrorState detail={outage.detail}>
         <p>None of the four apps responded, so we don’t know which ones this site has.</p>
       </ErrorState>
     </div>

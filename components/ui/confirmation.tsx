@@ -127,7 +127,7 @@ export function OrderUnavailable({ back, outage }: { back: string; outage: Outag
   return (
     <PageFrame title="Your order" back={back}>
       <OutageState outage={outage} title="We couldn’t load your order">
-        <p>The platform didn’t respond. If you placed an order, it isn’t affected. Try again in a moment.</p>
+        <p>The shop didn’t respond. If you placed an order, it isn’t affected. Try again in a moment.</p>
       </OutageState>
     </PageFrame>
   );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { outageText } from '@/lib/wix/errors';
+import { OUTAGE_TITLE, outageText } from '@/lib/wix/errors';
 import { LinkButton } from './button';
 import { RetryButton } from './retry-button';
 
@@ -26,7 +26,6 @@ export function EmptyState({ title, link, children }: EmptyStateProps) {
 
 interface ErrorStateProps {
   title?: string;
-  status?: number;
   /** For developers: message, code and request ID. */
   detail?: string;
   children?: ReactNode;
@@ -35,14 +34,7 @@ interface ErrorStateProps {
   otherWay?: ReactNode;
 }
 
-export function ErrorState({
-  status,
-  title = status ? `The platform returned ${status}` : 'The platform didn’t respond',
-  detail,
-  children,
-  retry,
-  otherWay,
-}: ErrorStateProps) {
+export function ErrorState({ title = OUTAGE_TITLE, detail, children, retry, otherWay }: ErrorStateProps) {
   return (
     <div role="alert" className="rounded-card border border-bad bg-bad-wash p-6 sm:p-8">
       <p className="text-heading text-bad">{title}</p>
@@ -69,6 +61,15 @@ export function Notice({ children }: { children: ReactNode }) {
     <p role="status" className="rounded-xl bg-accent-wash px-4 py-3 text-sm">
       {children}
     </p>
+  );
+}
+
+/** After a checkout that leads back without a purchase. `children`: what did not happen. */
+export function LeftCheckout({ children }: { children: ReactNode }) {
+  return (
+    <div className="mb-6 max-w-2xl">
+      <Notice>You left the checkout. {children}</Notice>
+    </div>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Outage, Unanswered as Reason } from '@/lib/wix/errors';
 import { renewIfRefused } from '@/lib/wix/session';
+import { emulatorAddress } from '@/lib/wix/site';
 import { EmptyState, ErrorState } from './states';
 
 export function Unanswered({ reason, app }: { reason: Reason; app: string }) {
@@ -13,7 +14,9 @@ export function Unanswered({ reason, app }: { reason: Reason; app: string }) {
 }
 
 export const installHint = (app: string): string =>
-  `In the site’s dashboard, open Apps, then App Market, and add “${app}”. In the sandbox, choose a site that has it from the menu at the top.`;
+  emulatorAddress
+    ? 'Choose a sandbox site that has it from the menu at the top.'
+    : `In the site’s dashboard, open Apps, then App Market, and add “${app}”.`;
 
 interface OutageStateProps {
   outage: Outage;
@@ -26,5 +29,5 @@ export async function OutageState({ outage, ...texts }: OutageStateProps) {
   await renewIfRefused(outage);
   // The error page offers a new session.
   if (outage.status === 401) throw new Error(`The platform refuses even a fresh session: ${outage.detail}`);
-  return <ErrorState status={outage.status} detail={outage.detail} {...texts} />;
+  return <ErrorState detail={outage.detail} {...texts} />;
 }

@@ -148,12 +148,8 @@ function toSdkError(error: unknown): SdkError {
   return typeof error === 'object' && error !== null ? error : {};
 }
 
-export function outageTitle(detail: string | undefined): string {
-  const [status] = /^\d{3}\b/.exec(detail ?? '') ?? [];
-  return status ? `The platform returned ${status}` : 'The platform didn’t respond';
-}
+/** For shoppers, to whom a status means nothing. */
+export const OUTAGE_TITLE = 'The shop didn’t respond';
 
-export function outageText(detail: string): string {
-  const text = detail.replace(/^\d{3}( · )?/, '');
-  return text ? `${outageTitle(detail)} (${text}).` : `${outageTitle(detail)}.`;
-}
+/** With the detail, which support and developers search for. */
+export const outageText = (detail: string): string => `${OUTAGE_TITLE}${detail ? ` (${detail})` : ''}.`;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { day, PlanOrderStatus } from '@/components/plans/plan-order-facts';
+import { PlanOrderStatus } from '@/components/plans/plan-order-facts';
 import { PageLink } from '@/components/shell/loading';
 import { Badge } from '@/components/ui/badge';
 import { Panel } from '@/components/ui/card';
@@ -15,9 +15,10 @@ import { STANDING_TEXTS, standingOf } from '@/lib/bookings/own-booking-texts';
 import { displayZone, whenText } from '@/lib/bookings/time-display';
 import { eventPeriod, eventPlace } from '@/lib/events/event-texts';
 import { findOwnedPlans, nextDate, type PlanOrder } from '@/lib/plans/plan-orders';
+import { shopDay } from '@/lib/texts/zoned-format';
 import { timeNow } from '@/lib/time';
 import type { Unanswered } from '@/lib/wix/errors';
-import { outageTitle } from '@/lib/wix/errors';
+import { OUTAGE_TITLE } from '@/lib/wix/errors';
 import { renewIfRefused } from '@/lib/wix/session';
 import { orderDay } from '../../../lib/account/orders';
 
@@ -57,7 +58,7 @@ export async function UnavailablePart({ reason, without }: { reason: Unanswered;
   await renewIfRefused(reason);
   return (
     <div role="alert" className="grid justify-items-start gap-3">
-      <p className="text-bad">We couldn’t load this. {outageTitle(reason.detail)}.</p>
+      <p className="text-bad">We couldn’t load this. {OUTAGE_TITLE}.</p>
       <RetryButton />
     </div>
   );
@@ -149,5 +150,5 @@ export async function CurrentPlan() {
 function nextText(order: PlanOrder): string {
   const { kind, date } = nextDate(order);
   if (!date) return 'Yours until you cancel it';
-  return kind === 'renews' ? `Next payment on ${day(date)}` : `Valid until ${day(date)}`;
+  return kind === 'renews' ? `Next payment on ${shopDay(date)}` : `Valid until ${shopDay(date)}`;
 }

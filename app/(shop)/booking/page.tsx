@@ -4,6 +4,7 @@ import { Badge } from '@/components/ui/badge';
 import { CARD_PICTURE_SIZES, Card, CardBody, CardGrid } from '@/components/ui/card';
 import { ChoiceLink } from '@/components/ui/form/choice-link';
 import { SearchForm } from '@/components/ui/form/search-form';
+import { OwnerHint } from '@/components/ui/owner-hint';
 import { PageFrame } from '@/components/ui/page-frame';
 import { Picture } from '@/components/ui/picture';
 import { EmptyState } from '@/components/ui/states';
@@ -135,7 +136,7 @@ function NoServices({ choice: { search, categoryId } }: { choice: ServiceChoice 
 function NothingToBook() {
   return (
     <EmptyState title="No services yet">
-      <p>Add a service under Booking Services in the site’s dashboard, and give it a category.</p>
+      <OwnerHint dashboard="Add a service under Booking Services in the site’s dashboard, and give it a category." />
     </EmptyState>
   );
 }

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { CardGrid } from '@/components/ui/card';
 import { SearchForm } from '@/components/ui/form/search-form';
+import { OwnerHint } from '@/components/ui/owner-hint';
 import { PageFrame } from '@/components/ui/page-frame';
 import { EmptyState } from '@/components/ui/states';
 import { Unanswered } from '@/components/ui/unanswered';
@@ -113,7 +114,7 @@ function NoProducts({ listQuery: { shelfId, search, sort } }: { listQuery: Produ
 function EmptyShop() {
   return (
     <EmptyState title="No products yet">
-      <p>In the site’s dashboard, open Catalog, add a product, and make it visible.</p>
+      <OwnerHint dashboard="In the site’s dashboard, open Catalog, add a product, and make it visible." />
     </EmptyState>
   );
 }

@@ -3,6 +3,7 @@ import { PageLink } from '@/components/shell/loading';
 import { Badge } from '@/components/ui/badge';
 import { LinkButton } from '@/components/ui/button';
 import { CARD_PICTURE_SIZES, Card, CardBody, CardGrid } from '@/components/ui/card';
+import { OwnerHint } from '@/components/ui/owner-hint';
 import { PageFrame } from '@/components/ui/page-frame';
 import { Picture } from '@/components/ui/picture';
 import { EmptyState } from '@/components/ui/states';
@@ -29,11 +30,11 @@ async function EventList({ page }: { page: number }) {
   if (result.events.length === 0) {
     return (
       <EmptyState title={page > 1 ? 'No later events' : 'No upcoming events'}>
-        <p>
-          {page > 1
-            ? 'You’ve reached the end of the list.'
-            : 'Create and publish an event in the site’s dashboard, under Events.'}
-        </p>
+        {page > 1 ? (
+          <p>You’ve reached the end of the list.</p>
+        ) : (
+          <OwnerHint dashboard="Create and publish an event in the site’s dashboard, under Events." />
+        )}
       </EmptyState>
     );
   }
@@ -123,7 +124,7 @@ function LowestPrice({ tickets }: Pick<NonNullable<Event['registration']>, 'tick
 
 type Price = NonNullable<NonNullable<NonNullable<Event['registration']>['tickets']>['lowestPrice']>;
 
-/** Example: `$24`, `From $24`, or `Free – $32`. */
+/** Example: `$24.00`, `From $24.00`, or `Free – $32.00`. */
 function priceText(lowest: Price, highest: Price | undefined): string {
   const text = ({ value, currency }: Price) => formatPrice(value ?? '0', currency ?? settings.currency);
   if (!highest || lowest.value === highest.value) return text(lowest);

@@ -62,7 +62,7 @@ export function ProfileForm({ entry, countries }: ProfileFormProps) {
         />
       </fieldset>
       {outcome.kind === 'saved' ? <Notice>Your details are saved.</Notice> : null}
-      {outcome.kind === 'invalid' ? <Problem>Nothing was saved. Check the fields marked above.</Problem> : null}
+      {outcome.kind === 'invalid' ? <Problem>Nothing was saved. Check the marked fields.</Problem> : null}
       {outcome.kind === 'outage' ? (
         <Problem>{outageText(outcome.detail)} We don’t know whether your details were saved. Try again.</Problem>
       ) : null}

@@ -24,7 +24,7 @@ interface RsvpFormProps {
 }
 
 const REFUSALS: Record<RsvpRefusal, string> = {
-  incomplete: 'Some details are missing or incorrect.',
+  incomplete: 'Check the marked fields.',
   full: 'This event just filled up. Reload the page to see if there’s a waiting list.',
   'too-many': 'There aren’t enough places for that many guests.',
   closed: 'This event is no longer taking RSVPs. Reload the page to see why.',

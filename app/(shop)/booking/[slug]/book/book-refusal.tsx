@@ -18,7 +18,7 @@ export function BookRefusal({ outcome, back }: { outcome: BookOutcome; back: str
     case 'no-payments':
       return <PremiumNotice refusal={outcome} />;
     case 'invalid':
-      return <Problem>Check the fields marked above.</Problem>;
+      return <Problem>Check the marked fields.</Problem>;
     case 'price-changed':
       return (
         <Problem>
