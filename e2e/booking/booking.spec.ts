@@ -245,16 +245,6 @@ test('a time taken while the form is filled in is reported', async ({ page, site
   await expect(page).toHaveURL(/\/booking\/beard-trim\?.*day=/);
 });
 
-test('leaving the hosted page early returns to the chosen day', async ({ page }) => {
-  await chooseOpenDay(page, 'haircut');
-  const address = page.url();
-  await chooseFirstTime(page);
-  await sendForm(page);
-  await page.getByRole('link', { name: 'Cancel and go back' }).click();
-  await expect(page).toHaveURL(new RegExp(`day=${new URL(address).searchParams.get('day')}`));
-  await expect(times(page).first()).toBeVisible();
-});
-
 test('a missing service returns 404', async ({ page }) => {
   const answer = await page.goto('/booking/underwater-basket-weaving');
   expect(answer?.status()).toBe(404);

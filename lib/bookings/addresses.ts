@@ -66,8 +66,9 @@ export interface PickerAddresses {
 
 type ChosenTime = { time: string } & Pick<CalendarView, 'zone' | 'staff' | 'list'>;
 
-export const bookAddress = (slug: string, { time, zone, staff, list }: ChosenTime): string =>
-  withQuery(`${serviceAddress(slug)}/book`, { time, zone, staff, list });
+/** `left`: the booking whose checkout leads back here if it is not finished. */
+export const bookAddress = (slug: string, { time, zone, staff, list, left }: ChosenTime & { left?: string }): string =>
+  withQuery(`${serviceAddress(slug)}/book`, { time, zone, staff, list, left });
 
 export const waitAddress = (slug: string, { time, zone, list }: Omit<ChosenTime, 'staff'>): string =>
   withQuery(`${serviceAddress(slug)}/wait`, { time, zone, list });

@@ -72,7 +72,10 @@ export async function startCheckout(_previous: CheckoutOutcome, form: FormData):
     hostedPage = await startRedirect(
       // A cart's ID is also its checkout's.
       { ecomCheckout: { checkoutId: cartId } },
-      { thankYou: `/store/confirmed?${new URLSearchParams({ [CHECKED_OUT_CART]: cartId })}`, postFlow: '/cart' },
+      {
+        thankYou: `/store/confirmed?${new URLSearchParams({ [CHECKED_OUT_CART]: cartId })}`,
+        postFlow: `/cart?${new URLSearchParams({ left: cartId })}`,
+      },
     );
   } catch (error) {
     const outcome = await refusalOutcome(error);

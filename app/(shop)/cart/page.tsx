@@ -4,8 +4,9 @@ import { StoreCartCount } from '@/components/cart/keep-cart-count';
 import { Panel } from '@/components/ui/card';
 import { MailboxLink } from '@/components/ui/mailbox-link';
 import { PageFrame } from '@/components/ui/page-frame';
-import { EmptyState } from '@/components/ui/states';
+import { EmptyState, LeftCheckout } from '@/components/ui/states';
 import { OutageState } from '@/components/ui/unanswered';
+import { firstText } from '@/lib/address-query';
 import {
   type Cart,
   cartMoney,
@@ -30,10 +31,14 @@ import { Violations } from './violations';
 export const metadata: Metadata = { title: 'Your cart' };
 
 /** Not streamed: a form that is submitted without script must find its buttons on the page. */
-export default async function CartPage() {
-  const [result, isStore] = await Promise.all([findCart(), hasStore()]);
+export default async function CartPage({ searchParams }: PageProps<'/cart'>) {
+  const [result, isStore, { left }] = await Promise.all([findCart(), hasStore(), searchParams]);
   return (
     <PageFrame title="Your cart" back={isStore ? '/store' : '/'}>
+      {/* An order would have used up this cart. */}
+      {result.kind === 'cart' && result.cart._id === firstText(left) ? (
+        <LeftCheckout>Nothing was ordered or charged.</LeftCheckout>
+      ) : null}
       {result.kind === 'outage' ? <OutageState outage={result} /> : null}
       {result.kind === 'empty' ? <EmptyCart isStore={isStore} /> : null}
       {result.kind === 'cart' ? <CartContents {...result} /> : null}
@@ -85,7 +90,7 @@ async function CartContents({ cart, summary }: { cart: Cart; summary: Summary })
         ) : (
           <CheckoutForm isBlocked={!lines.every(isAvailable)} />
         )}
-        <p className="text-sm text-soft">Delivery options and final taxes are shown at checkout.</p>
+        <p className="text-sm text-soft">Choose the delivery at checkout. It shows the total before you pay.</p>
         <div className="grid gap-5 border-t border-line pt-5">
           <CouponForms coupon={appliedCoupon(cart, summary)} codesToTry={await codesToTry()} />
           {isFree(cart, summary) ? null : <CartCountry cart={cart} summary={summary} />}

@@ -116,7 +116,7 @@ async function startCheckout({ id, slug }: HeldReservation): Promise<string> {
     { eventsCheckout: { reservationId: id, eventSlug: slug } },
     {
       thankYou: `/tickets/thank-you?${new URLSearchParams({ reservation: id })}`,
-      postFlow: `/tickets/${encodeURIComponent(slug)}`,
+      postFlow: `/tickets/${encodeURIComponent(slug)}?left=1`,
     },
   );
 }

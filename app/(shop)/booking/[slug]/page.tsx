@@ -5,6 +5,7 @@ import { Badge } from '@/components/ui/badge';
 import { Facts } from '@/components/ui/facts';
 import { PageFrame } from '@/components/ui/page-frame';
 import { Picture } from '@/components/ui/picture';
+import { LeftCheckout } from '@/components/ui/states';
 import { Unanswered } from '@/components/ui/unanswered';
 import { firstText } from '@/lib/address-query';
 import { bookAddress, calendarAddress, listAddress, readCalendarView, waitAddress } from '@/lib/bookings/addresses';
@@ -43,6 +44,8 @@ export default async function ServicePage({ params, searchParams }: Props) {
   return (
     <PageFrame title={service.name ?? ''} intro={`${durationText(service)} · ${priceText(service)}`} back={back}>
       <RememberTimeZone refreshes={!isKnown} />
+      {/* The course's form is the platform's own: this page does not know its booking. */}
+      {query.left ? <LeftCheckout>If you didn’t finish it, nothing was booked or charged.</LeftCheckout> : null}
       {service.type === 'COURSE' ? (
         <CourseOffer service={service} slug={slug} timeZone={timeZone} list={view.list} details={details} />
       ) : (

@@ -29,7 +29,7 @@ export async function takePlace(_previous: TakeOutcome, form: FormData): Promise
       { bookingId: bookingId ?? '', contactDetails },
       {
         thankYou: confirmedAddress(timeZone),
-        postFlow: waitingAddress(token, slug, timeZone),
+        postFlow: `${waitingAddress(token, slug, timeZone)}&left=1`,
       },
     );
     if (!sold) return { kind: 'not-offered' };

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { LinkButton } from '@/components/ui/button';
 import { Panel } from '@/components/ui/card';
 import { PageFrame } from '@/components/ui/page-frame';
-import { EmptyState } from '@/components/ui/states';
+import { EmptyState, LeftCheckout } from '@/components/ui/states';
 import { Unanswered } from '@/components/ui/unanswered';
 import { firstText } from '@/lib/address-query';
 import { manageAddress } from '@/lib/bookings/addresses';
@@ -32,6 +32,7 @@ export default async function WaitingPage({ searchParams }: PageProps<'/booking/
   const isWaiting = booking.status === 'WAITING_LIST';
   return (
     <PageFrame title={title} intro={<NameAndWhen name={booking.bookedEntity?.title} when={when} />} back="/booking">
+      {isWaiting && query.left ? <LeftCheckout>Nothing was booked or charged.</LeftCheckout> : null}
       <Panel aria-label="Your place" className="grid max-w-2xl gap-6">
         <p>{text}</p>
         {isWaiting && hasRoom ? (

@@ -22,7 +22,7 @@ export async function EventRegistration({ event, query }: EventRegistrationProps
   const { type, allowedGuestTypes, external } = event.registration ?? {};
   const reason = closedReason(event);
   if (reason && isPast(event)) return <RegistrationClosed event={event} reason={reason} />;
-  const existingPanel = type === 'RSVP' ? await rsvpPanel(event) : await reservationPanel(event);
+  const existingPanel = type === 'RSVP' ? await rsvpPanel(event) : await reservationPanel(event, query);
   if (existingPanel) return existingPanel;
   if (reason) return <RegistrationClosed event={event} reason={reason} />;
   if (allowedGuestTypes === 'MEMBER' && !(await isMemberSession())) return <MembersOnly event={event} />;
@@ -41,10 +41,10 @@ export async function EventRegistration({ event, query }: EventRegistrationProps
 const isPast = ({ status }: Event): boolean => status === 'ENDED' || status === 'CANCELED';
 
 /** Displayed even if the event is sold out. */
-async function reservationPanel(event: Event) {
+async function reservationPanel(event: Event, { left }: PageQuery) {
   const reservation = await readHeldReservation();
   if (!reservation || reservation.eventId !== event._id) return undefined;
-  return <HeldTickets held={reservation} timeZone={eventZone(event)} />;
+  return <HeldTickets held={reservation} timeZone={eventZone(event)} isLeft={left !== undefined} />;
 }
 
 async function rsvpPanel(event: Event) {

@@ -15,7 +15,14 @@ import { ReserveForm } from './reserve-form';
 
 const inHours = zonedFormat({ hour: 'numeric', minute: '2-digit', timeZoneName: 'longGeneric' });
 
-export async function HeldTickets({ held: heldReservation, timeZone }: { held: HeldReservation; timeZone: string }) {
+interface HeldTicketsProps {
+  held: HeldReservation;
+  timeZone: string;
+  /** True right after a checkout that was not finished. */
+  isLeft: boolean;
+}
+
+export async function HeldTickets({ held: heldReservation, timeZone, isLeft }: HeldTicketsProps) {
   const state = await reservationState(heldReservation);
   if (state.kind === 'outage') return <OutageState outage={state} />;
   if (state.kind === 'bought') return <AlreadyBought held={heldReservation} />;
@@ -26,7 +33,11 @@ export async function HeldTickets({ held: heldReservation, timeZone }: { held: H
         Your reservation
       </h2>
       <HeldLines held={heldReservation} />
-      <p role="status">You haven’t checked out yet. Nothing has been charged.</p>
+      <p role="status">
+        {isLeft
+          ? 'You left the checkout. Nothing was bought or charged.'
+          : 'You haven’t checked out yet. Nothing was charged.'}
+      </p>
       <p>
         <span className="text-soft">
           Held for you until {inHours(timeZone).format(new Date(heldReservation.expires))}:{' '}

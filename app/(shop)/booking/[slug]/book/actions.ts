@@ -4,7 +4,7 @@ import { bookings } from '@wix/bookings';
 import { updateTag } from 'next/cache';
 import { redirect } from 'next/navigation';
 import * as z from 'zod';
-import { calendarAddress, confirmedAddress } from '@/lib/bookings/addresses';
+import { bookAddress, confirmedAddress } from '@/lib/bookings/addresses';
 import { currencyOf, findPrices, type PricedOption, readPricedOption } from '@/lib/bookings/booking-price';
 import { sellBooking } from '@/lib/bookings/booking-sale';
 import { readService, type Service } from '@/lib/bookings/services';
@@ -15,6 +15,7 @@ import { detailOf, isApplicationError, isNotInstalled, isOutage, violatedFields 
 import { isPaymentRefused, type NoPayments, noPayments } from '@/lib/wix/redirect';
 import { bookedSlot, findSlot, minutesOf, SlotTime } from '../chosen-time';
 import { answersIn, priceKey } from './book-fields';
+import { storeLeftForm } from './left-form';
 
 /** `typed`: entered values, for the page that a browser without script gets. */
 export type BookOutcome =
@@ -51,9 +52,14 @@ export async function book(_previous: BookOutcome, form: FormData): Promise<Book
     const change = await priceChange(form, service, option, request);
     if (change) return { kind: 'price-changed', change, typed };
     const booked = await createBooking(service, option, request, answersIn(form));
-    const wayBack = { thankYou: confirmedAddress(request.timeZone), postFlow: toCalendarAddress(request) };
-    const sold = booked && (await sellBooking(booked, wayBack));
+    if (!booked) return { kind: 'taken', typed };
+    const { slug, timeZone: zone, time, staff, list } = request;
+    const sold = await sellBooking(booked, {
+      thankYou: confirmedAddress(zone),
+      postFlow: bookAddress(slug, { time, zone, staff, list, left: booked.bookingId }),
+    });
     if (!sold) return { kind: 'taken', typed };
+    await storeLeftForm(booked.bookingId, slug, typed);
     next = sold;
   } catch (error) {
     return refusalOutcome(error, typed, answersIn(form));
@@ -121,9 +127,6 @@ function participantsOf(option: ChosenOption | undefined, participants: number) 
     participantsChoices: { serviceChoices: [{ numberOfParticipants: participants, choices: [option.choice] }] },
   };
 }
-
-const toCalendarAddress = ({ slug, time, timeZone, staff, list }: BookingRequest): string =>
-  calendarAddress(slug, { day: time.slice(0, 10), zone: timeZone, staff, list });
 
 type Errors = bookings.CreateBookingApplicationErrors;
 

@@ -17,7 +17,8 @@ interface BookFormProps {
   hiddenFields: Record<'slug' | 'time' | 'timeZone' | 'staff' | 'list', string>;
   back: string;
   fields: readonly BookingField[];
-  memberAnswers: Readonly<Record<string, string | undefined>>;
+  /** The member's, or those entered before a checkout that was not finished. */
+  knownAnswers: Readonly<Record<string, string | undefined>>;
   option: { name: string; choices: readonly string[] } | undefined;
   /** The maximum number of people per booking. */
   most: number;
@@ -32,7 +33,7 @@ export function BookForm({
   hiddenFields,
   back,
   fields,
-  memberAnswers,
+  knownAnswers,
   option,
   most,
   prices,
@@ -42,10 +43,12 @@ export function BookForm({
 }: BookFormProps) {
   const [outcome, send] = useActionState(book, { kind: 'idle' });
   const form = useFirstError(outcome);
-  const typed = 'typed' in outcome ? outcome.typed : memberAnswers;
+  const typed = 'typed' in outcome ? outcome.typed : knownAnswers;
   const errors = outcome.kind === 'invalid' ? outcome.fields : {};
   const [people, setPeople] = useState(Number(typed.participants ?? 1));
-  const [payment, setPayment] = useState<PaymentChoice>(payments[0] ?? 'OFFLINE');
+  const [payment, setPayment] = useState<PaymentChoice>(
+    payments.find((one) => one === typed.payment) ?? payments[0] ?? 'OFFLINE',
+  );
   const [choice, setChoice] = useState(typed.choice || option?.choices[0]);
   const findPrice = (selectedChoice: string | undefined, number: number) =>
     prices.find((one) => one.people === number && one.choice === selectedChoice);
@@ -115,7 +118,7 @@ export function BookForm({
                 name="payment"
                 type="radio"
                 options={payments.map((value) => ({ value, label: paymentLabel(value, price) }))}
-                chosen={[typed.payment ?? payment]}
+                chosen={[payment]}
               />
             </div>
           ) : (

@@ -1,13 +1,20 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
+import { notFound, redirect } from 'next/navigation';
 import { Facts } from '@/components/ui/facts';
 import { PageFrame } from '@/components/ui/page-frame';
 import { Picture } from '@/components/ui/picture';
+import { LeftCheckout } from '@/components/ui/states';
 import { Unanswered } from '@/components/ui/unanswered';
 import { firstText } from '@/lib/address-query';
-import { calendarAddress } from '@/lib/bookings/addresses';
+import { calendarAddress, manageAddress } from '@/lib/bookings/addresses';
 import { findBookingFields } from '@/lib/bookings/booking-form';
-import { findPricedOption, findPrices, isFreeService, type PricedOption, type PriceRequest } from '@/lib/bookings/booking-price';
+import {
+  findPricedOption,
+  findPrices,
+  isFreeService,
+  type PricedOption,
+  type PriceRequest,
+} from '@/lib/bookings/booking-price';
 import { findServiceBySlug, type Service } from '@/lib/bookings/services';
 import { displayZone, whenText } from '@/lib/bookings/time-display';
 import { signedInMember } from '@/lib/members';
@@ -15,6 +22,7 @@ import { priceText } from '../../service-texts';
 import { boundsOfTime, instantOf, minutesOf, SlotTime } from '../chosen-time';
 import { prefilledAnswers } from './book-fields';
 import { BookForm } from './book-form';
+import { findLeftBooking } from './left-form';
 import { paymentChoices } from './payment';
 
 export const metadata: Metadata = { title: 'Your details' };
@@ -38,6 +46,9 @@ export default async function BookPage({ params, searchParams }: PageProps<'/boo
   }
   const { service } = result;
   if (!service) notFound();
+  const leftId = firstText(query.left);
+  const left = leftId ? await findLeftBooking(leftId) : undefined;
+  if (leftId && left?.kind === 'booked') redirect(manageAddress(leftId, { zone: timeZone }));
   const most = maxParticipants(service);
   const option = await findPricedOption(service, { staff, minutes: minutesOf(time.data) });
   const [fields, prices, member] = await Promise.all([
@@ -47,11 +58,12 @@ export default async function BookPage({ params, searchParams }: PageProps<'/boo
   ]);
   return (
     <PageFrame title="Your details" back={back}>
+      {left?.kind === 'unfinished' ? <LeftCheckout>Nothing was booked or charged.</LeftCheckout> : null}
       <BookForm
         hiddenFields={{ slug, time: time.data, timeZone, staff: staff ?? '', list: list ?? '' }}
         back={back}
         fields={fields}
-        memberAnswers={member ? prefilledAnswers(member) : {}}
+        knownAnswers={{ ...(member && prefilledAnswers(member)), ...(left?.kind === 'unfinished' && left.typed) }}
         most={most}
         option={option && { name: option.name, choices: option.choices.map(({ value }) => value) }}
         prices={prices}

@@ -24,7 +24,7 @@ export async function bookCourse(_previous: CourseOutcome, form: FormData): Prom
   try {
     hostedPage = await startRedirect(
       { bookingsCheckout: { slotAvailability: { slot: { serviceId, scheduleId } }, timezone: timeZone } },
-      { thankYou: confirmedAddress(timeZone), postFlow: back },
+      { thankYou: confirmedAddress(timeZone), postFlow: `${back}${back.includes('?') ? '&' : '?'}left=1` },
     );
   } catch (error) {
     if (isPaymentRefused(error)) return noPayments();
