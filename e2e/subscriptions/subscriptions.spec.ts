@@ -177,7 +177,7 @@ test('leaving the hosted page returns to the plans with a message', async ({ pag
   await choosePlan(page, 'Plus');
   await page.getByRole('link', { name: 'Cancel and go back' }).click();
   await expect(
-    page.getByRole('status').filter({ hasText: 'If you didn’t finish it, nothing was charged' }),
+    page.getByRole('status').filter({ hasText: 'If you didn’t finish it, nothing was bought or charged' }),
   ).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Plans & subscriptions' })).toBeVisible();
 });
@@ -189,7 +189,7 @@ test('the member’s plan is marked, and a plan with a limit of one is not sold 
       .getByRole('list', { name: 'Plans' })
       .getByRole('listitem')
       .filter({ has: page.getByRole('heading', { name }) });
-  await expect(plan('Basic')).toContainText('7 days free, then $19 every month');
+  await expect(plan('Basic')).toContainText('7 days free, then $19.00 every month');
   await expect(plan('Plus')).toContainText('Billed every month until you cancel');
   await expect(plan('Studio year')).toContainText('One payment, valid for 1 year');
   await choosePlan(page, 'Community');

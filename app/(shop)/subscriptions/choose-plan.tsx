@@ -2,6 +2,7 @@
 
 import { useActionState } from 'react';
 import { PremiumNotice } from '@/components/shell/modals';
+import type { ButtonLook } from '@/components/ui/button';
 import { ActionForm } from '@/components/ui/form/action-form';
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import { Problem } from '@/components/ui/states';
@@ -15,15 +16,16 @@ interface ChoosePlanProps {
   /** Displayed price, a decimal string. */
   price: string;
   label: string;
+  look: ButtonLook;
 }
 
-export function ChoosePlan({ planId, planName, price, label }: ChoosePlanProps) {
+export function ChoosePlan({ planId, planName, price, label, look }: ChoosePlanProps) {
   const [outcome, choose] = useActionState(choosePlan, { kind: 'idle' });
   return (
     <ActionForm action={choose} className="grid gap-3">
       <input type="hidden" name="planId" value={planId} />
       <input type="hidden" name={displayedPriceField(planId)} value={price} />
-      <SubmitButton look="secondary" className="w-full" pendingLabel="One moment …">
+      <SubmitButton look={look} className="w-full" pendingLabel="One moment …">
         {label}
         <span className="sr-only"> {planName}</span>
       </SubmitButton>

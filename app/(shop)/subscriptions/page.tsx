@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
+import { OwnerHint } from '@/components/ui/owner-hint';
 import { PageFrame } from '@/components/ui/page-frame';
-import { EmptyState, Notice } from '@/components/ui/states';
+import { EmptyState, LeftCheckout } from '@/components/ui/states';
 import { OutageState, Unanswered } from '@/components/ui/unanswered';
 import { findOwnedPlans } from '@/lib/plans/plan-orders';
 import { findPublicPlans } from '@/lib/plans/plans';
@@ -17,9 +18,7 @@ export default async function SubscriptionsPage({ searchParams }: PageProps<'/su
     >
       {left ? (
         // The platform also leads back here from a finished checkout: owned plans are marked below.
-        <div className="mb-6 max-w-2xl">
-          <Notice>You’re back from the checkout. If you didn’t finish it, nothing was charged.</Notice>
-        </div>
+        <LeftCheckout>If you didn’t finish it, nothing was bought or charged.</LeftCheckout>
       ) : null}
       <PlanList />
     </PageFrame>
@@ -32,11 +31,16 @@ async function PlanList() {
   if (result.plans.length === 0) {
     return (
       <EmptyState title="No plans yet">
-        <p>Create a plan in the site’s dashboard, under Pricing Plans, and make it visible.</p>
+        <OwnerHint dashboard="Create a plan in the site’s dashboard, under Pricing Plans, and make it visible." />
       </EmptyState>
     );
   }
   const owned = mine.kind === 'owned' ? mine.byPlan : undefined;
+  // Plans V3 marks no plan, but a trial is an offer. A member who has a plan needs none.
+  const hasPlan = result.plans.some(({ _id }) => owned?.get(_id ?? '')?.live);
+  const stressed = hasPlan
+    ? undefined
+    : result.plans.find(({ pricingVariants }) => pricingVariants?.[0]?.freeTrialDays);
   return (
     <>
       {mine.kind === 'outage' ? (
@@ -46,7 +50,7 @@ async function PlanList() {
       ) : null}
       <ul aria-label="Plans" className="grid gap-5 sm:grid-cols-2 xl:grid-cols-4">
         {result.plans.map((plan) => (
-          <PlanCard key={plan._id} plan={plan} owned={owned?.get(plan._id ?? '')} />
+          <PlanCard key={plan._id} plan={plan} owned={owned?.get(plan._id ?? '')} isStressed={plan === stressed} />
         ))}
       </ul>
     </>

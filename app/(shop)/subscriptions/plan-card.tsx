@@ -1,4 +1,3 @@
-import { day } from '@/components/plans/plan-order-facts';
 import { Badge } from '@/components/ui/badge';
 import { LinkButton } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
@@ -7,20 +6,24 @@ import { nextDate, type PlanOrder } from '@/lib/plans/plan-orders';
 import { lengthText, type Plan, periodText, priceOf, purchaseLimitOf, termOf, trialText } from '@/lib/plans/plans';
 import { settings } from '@/lib/settings';
 import { formatPrice } from '@/lib/texts/price-format';
+import { shopDay } from '@/lib/texts/zoned-format';
 import { ChoosePlan } from './choose-plan';
 
 interface PlanCardProps {
   plan: Plan;
   owned: Owned | undefined;
+  isStressed: boolean;
 }
 
-export function PlanCard({ plan, owned }: PlanCardProps) {
+export function PlanCard({ plan, owned, isStressed }: PlanCardProps) {
   const { name = '', description, perks = [] } = plan;
   const limit = purchaseLimitOf(plan);
   const isRefused = limit !== undefined && (owned?.purchases ?? 0) >= limit;
   return (
     // Rows align across neighboring cards.
-    <Card className={`row-span-3 grid! grid-rows-subgrid gap-4 p-5 sm:p-6 ${owned?.live ? 'border-good!' : ''}`}>
+    <Card
+      className={`row-span-3 grid! grid-rows-subgrid gap-4 p-5 sm:p-6 ${owned?.live ? 'border-good!' : isStressed ? 'border-2! border-accent!' : ''}`}
+    >
       <div className="grid content-start gap-2">
         <h2 className="text-heading">{name}</h2>
         {owned?.live ? (
@@ -49,6 +52,7 @@ export function PlanCard({ plan, owned }: PlanCardProps) {
             planName={name ?? ''}
             price={priceOf(plan.pricingVariants?.[0] ?? {})}
             label={owned?.live ? 'Buy again' : 'Choose'}
+            look={isStressed ? 'primary' : 'secondary'}
           />
         )}
       </div>
@@ -115,11 +119,11 @@ export function OwnedPlan({ order }: { order: PlanOrder }) {
 function endText(order: PlanOrder): string {
   const { status, startDate } = order;
   const { kind, date } = nextDate(order);
-  if (status === 'PENDING' && startDate) return `Starts on ${day(startDate)}.`;
+  if (status === 'PENDING' && startDate) return `Starts on ${shopDay(startDate)}.`;
   if (status === 'PAUSED') return 'Paused.';
   if (!date) return 'Yours until you cancel it.';
-  if (kind === 'renews') return `Renews on ${day(date)}.`;
-  return `Valid until ${day(date)}. It won’t renew.`;
+  if (kind === 'renews') return `Renews on ${shopDay(date)}.`;
+  return `Valid until ${shopDay(date)}. It won’t renew.`;
 }
 
 /** Warns that the platform would refuse the sale. */
