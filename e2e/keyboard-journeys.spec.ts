@@ -90,7 +90,7 @@ test('signing up on the hosted page with the emailed code works by keyboard alon
   await site.settings({ signIn: { requireEmailVerification: true, requireOwnerApproval: false } });
   await page.goto('/account');
   await focusAndPress(page, page.getByRole('banner').getByRole('link', { name: 'Sign in' }));
-  await focusAndPress(page, link(page, 'Continue on the hosted page'));
+  await focusAndPress(page, link(page, 'Continue on the sign-in page'));
   await expect(title(page, /^Sign in to/)).toBeVisible();
   await tabTo(page, page.getByRole('radio', { name: 'Sign in' }));
   await page.keyboard.press('ArrowRight');

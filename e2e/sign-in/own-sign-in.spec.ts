@@ -71,18 +71,6 @@ test('password managers recognize the fields', async ({ page }) => {
   await expect(field(page, 'Choose a password')).toHaveAttribute('autocomplete', 'new-password');
 });
 
-test('a visitor chooses which sign-in method comes first', async ({ page }) => {
-  await page.goto('/login?from=/store');
-  await page.getByText('Which should come first?').click();
-  await page.getByRole('button', { name: 'Put the hosted page first' }).click();
-  await expect(page.getByRole('button', { name: 'Put the form first', includeHidden: true })).toBeAttached();
-  await page.goto('/login?from=/store');
-  const [hosted, own] = await Promise.all(
-    ['On the hosted page', 'With email and password'].map((name) => page.getByRole('region', { name }).boundingBox()),
-  );
-  expect(hosted?.x).toBeLessThan(own?.x ?? 0);
-});
-
 test.describe('a form mistake appears at its field and keeps the typed values', () => {
   test('when signing in', async ({ page }) => {
     await page.goto('/login');

@@ -1,10 +1,10 @@
 import { applicationCode, detailOf, fieldViolations, isOutage, outageText } from '@/lib/wix/errors';
-import { MALFORMED, type Refusal, refusalFor } from './refusals';
+import { MALFORMED, ONLY_HOSTED, type Refusal, refusalFor } from './refusals';
 import { UnknownStateError } from './steps';
 
 /** `undefined` for a bug. */
 export function refusalOf(error: unknown): Refusal | undefined {
-  if (error instanceof UnknownStateError) return { at: 'form', text: `${error.message}. Use the hosted page.` };
+  if (error instanceof UnknownStateError) return ONLY_HOSTED;
   const [violation] = fieldViolations(error).flatMap(fieldRefusal);
   if (violation) return violation;
   if (error instanceof Error && /redirect uri/i.test(error.message)) return { at: 'address', text: '' };

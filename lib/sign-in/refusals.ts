@@ -52,7 +52,10 @@ const CAPTCHA = { at: 'captcha', text: 'Confirm that you’re a person, then sub
 const WRONG_CAPTCHA = { at: 'captcha', text: 'The captcha check failed. Try again.' } as const;
 const BLOCKED = { at: 'blocked', text: '' } as const;
 const WAIT = { at: 'wait', text: '' } as const;
-const ONLY_HOSTED = { at: 'form', text: 'This account can only sign in on the hosted page.' } as const;
+export const ONLY_HOSTED = {
+  at: 'form',
+  text: 'This account can’t sign in with this form. Use “Continue on the sign-in page” instead.',
+} as const;
 const REFUSED = { at: 'form', text: 'The platform doesn’t accept this kind of sign-up.' } as const;
 
 export const REFUSALS: Readonly<Record<NamedCode | NumberedCode, Refusal>> = {

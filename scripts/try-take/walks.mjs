@@ -108,7 +108,7 @@ async function walkPlans(page) {
 
 async function walkAccount(page) {
   await page.getByRole('link', { name: 'Sign in' }).click();
-  await page.getByRole('link', { name: 'Continue on the hosted page' }).click();
+  await page.getByRole('link', { name: 'Continue on the sign-in page' }).click();
   await logIn(page);
   await page.getByRole('banner').getByText('Maya').first().waitFor();
   await page.getByRole('link', { name: 'Your account' }).click();

@@ -104,7 +104,7 @@ const FORGOTTEN: Failure = {
 
 const NO_ANSWER: Failure = {
   title: 'There’s nothing to complete here',
-  text: 'You return to this page after signing in on the hosted page. If you just set a new password, sign in with it now.',
+  text: 'You return to this page after signing in. If you just set a new password, sign in with it now.',
   isAboutAddress: true,
 };
 

@@ -1,8 +1,6 @@
 'use server';
 
-import { cookies } from 'next/headers';
-import { redirect } from 'next/navigation';
-import { appOrigin, cookieOptions, localPath } from '@/lib/request';
+import { appOrigin, localPath } from '@/lib/request';
 import { claimTry } from '@/lib/sign-in/limits';
 import { toNextScreen } from '@/lib/sign-in/next-screen';
 import { type SignInOutcome, toRefusedOutcome } from '@/lib/sign-in/outcome';
@@ -10,7 +8,6 @@ import { isGuess } from '@/lib/sign-in/refusals';
 import { logIn, type SignInStep } from '@/lib/sign-in/steps';
 import { applicationCode } from '@/lib/wix/errors';
 import { CREDENTIAL_FIELDS, Credentials, formTexts, toInvalidOutcome } from './credentials';
-import { FIRST_WAY_COOKIE, FIRST_WAY_DAYS, loginAddress, toPreferredWay } from './ways';
 
 export async function signIn(_previous: SignInOutcome, form: FormData): Promise<SignInOutcome> {
   const typed = formTexts(form);
@@ -28,12 +25,4 @@ export async function signIn(_previous: SignInOutcome, form: FormData): Promise<
   // Keeps the claim after emailing a code: without a limit, the emails would fill a stranger's mailbox.
   if (step.kind !== 'verify') claim.release();
   return toNextScreen(step, { email: credentials.data.email, from: localPath(typed.from, await appOrigin()) });
-}
-
-/** Stores the choice for the next visit of `/login`. */
-export async function choosePreferredWay(form: FormData): Promise<void> {
-  const maxAge = FIRST_WAY_DAYS * 24 * 60 * 60;
-  const way = toPreferredWay(form.get('way'));
-  (await cookies()).set(FIRST_WAY_COOKIE, way, { ...(await cookieOptions('/login')), httpOnly: true, maxAge });
-  redirect(loginAddress('/login', localPath(String(form.get('from') ?? ''), await appOrigin())));
 }

@@ -76,7 +76,8 @@ export function Captcha({ outcome, isSandbox }: { outcome: SignInOutcome; isSand
   if (outcome.kind === 'idle') return null;
   const error = outcome.kind === 'invalid' ? outcome.fields.captcha : undefined;
   if (!error && !outcome.typed.captchaAsked) return null;
-  if (!isSandbox) return <Problem>This site requires a captcha. Continue on the hosted page to complete it.</Problem>;
+  if (!isSandbox)
+    return <Problem>This site checks that you’re a person. Use “Continue on the sign-in page” instead.</Problem>;
   return (
     <>
       <input type="hidden" name="captchaAsked" value="yes" />

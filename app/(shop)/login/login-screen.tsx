@@ -11,7 +11,7 @@ interface LoginScreenProps {
 export function LoginScreen({ title, back, children }: LoginScreenProps) {
   return (
     <PageFrame title={title} back={back}>
-      <Panel aria-label={title} className="grid max-w-xl gap-5">
+      <Panel aria-label={title} className="grid max-w-md gap-5">
         {children}
       </Panel>
     </PageFrame>

@@ -13,11 +13,9 @@ const MEMBER = { email: 'maya.member@example.com', password: 'sandbox-Pass1' };
 export function SandboxMember({ from }: { from: string }) {
   const [outcome, submit] = useActionState(signIn, { kind: 'idle' });
   return (
-    <ActionForm action={submit} className="grid gap-3">
+    <ActionForm action={submit} className="grid gap-3 border-b border-line pb-5">
       <HiddenFields values={{ ...MEMBER, from }} />
-      <SubmitButton look="secondary" pendingLabel="Signing in …">
-        Continue as the sandbox member
-      </SubmitButton>
+      <SubmitButton pendingLabel="Signing in …">Continue as the sandbox member</SubmitButton>
       {outcome.kind === 'idle' ? (
         <p className="text-sm text-soft">
           Or sign in as {MEMBER.email} with the password {MEMBER.password}.

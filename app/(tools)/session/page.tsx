@@ -1,11 +1,13 @@
 import type { Tokens } from '@wix/sdk';
 import type { Metadata } from 'next';
 import { cookies } from 'next/headers';
+import { CopyButton } from '@/components/shell/copy-button';
 import { buttonClass } from '@/components/ui/button';
 import { Panel } from '@/components/ui/card';
 import { PageFrame } from '@/components/ui/page-frame';
 import { EmptyState, Notice } from '@/components/ui/states';
 import { firstText } from '@/lib/address-query';
+import { callbackAddress } from '@/lib/sign-in/authorization';
 import { tokensOf } from '@/lib/wix/session';
 import { type ReadToken, readToken } from '@/lib/wix/session/token-claims';
 import { clientIdInUse } from '@/lib/wix/site';
@@ -47,9 +49,10 @@ interface SessionFactsProps {
 }
 
 async function SessionFacts({ session, clientId, did, was }: SessionFactsProps) {
-  const [access, refresh] = await Promise.all([
+  const [access, refresh, address] = await Promise.all([
     readToken(session.accessToken.value),
     readToken(session.refreshToken.value),
+    callbackAddress(),
   ]);
   return (
     <div className="grid grid-cols-1 gap-6">
@@ -59,6 +62,18 @@ async function SessionFacts({ session, clientId, did, was }: SessionFactsProps) 
         </Notice>
       ) : null}
       <TokenFacts session={session} clientId={clientId} access={access} refresh={refresh} />
+      <Panel aria-labelledby="redirect" className="grid gap-4">
+        <h2 id="redirect" className="text-heading">
+          Redirect URI
+        </h2>
+        <p>
+          Sign-in returns to this URL. Add it to your OAuth app’s allowed authorization redirect URIs, exactly as shown:
+        </p>
+        <p className="flex flex-wrap items-center gap-1">
+          <code className="rounded-lg bg-sunken px-3 py-2 font-mono text-xs break-all select-all">{address}</code>
+          <CopyButton text={address} />
+        </p>
+      </Panel>
       <Panel aria-labelledby="break" className="grid gap-4">
         <h2 id="break" className="text-heading">
           Break it, and watch the next request fix it

@@ -2,8 +2,8 @@ import type { Metadata } from 'next';
 import Link from 'next/link';
 import { buttonClass } from '@/components/ui/button';
 import { readPending } from '@/lib/sign-in/next-screen';
+import { loginAddress } from '../login-address';
 import { LoginScreen } from '../login-screen';
-import { loginAddress } from '../ways';
 
 export const metadata: Metadata = { title: 'You can’t sign in', robots: { index: false } };
 

@@ -2,8 +2,8 @@ import type { Metadata } from 'next';
 import Link from 'next/link';
 import { MailboxLink } from '@/components/ui/mailbox-link';
 import { returnPath } from '../../../../lib/sign-in/next-screen';
+import { loginAddress } from '../login-address';
 import { LINK, LoginScreen } from '../login-screen';
-import { loginAddress } from '../ways';
 import { ForgotForm } from './forgot-form';
 
 export const metadata: Metadata = { title: 'Reset your password', robots: { index: false } };

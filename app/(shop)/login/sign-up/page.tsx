@@ -2,9 +2,9 @@ import type { Metadata } from 'next';
 import Link from 'next/link';
 import { emulatorAddress } from '@/lib/wix/site';
 import { returnPath } from '../../../../lib/sign-in/next-screen';
-import { Providers } from '../hosted-way';
+import { loginAddress } from '../login-address';
 import { LINK, LoginScreen } from '../login-screen';
-import { loginAddress } from '../ways';
+import { OtherWays } from '../other-ways';
 import { SignUpForm } from './sign-up-form';
 
 export const metadata: Metadata = { title: 'Sign up', robots: { index: false } };
@@ -15,13 +15,13 @@ export default async function SignUpPage({ searchParams }: PageProps<'/login/sig
   return (
     <LoginScreen title="Sign up" back={signIn}>
       <SignUpForm from={from} isSandbox={emulatorAddress !== undefined} />
-      <Providers from={from} />
-      <p className="border-t border-line pt-5 text-sm">
+      <p className="text-sm">
         Already have an account?{' '}
         <Link href={signIn} prefetch={false} className={LINK}>
           Sign in
         </Link>
       </p>
+      <OtherWays from={from} />
     </LoginScreen>
   );
 }

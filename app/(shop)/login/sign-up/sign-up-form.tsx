@@ -7,6 +7,9 @@ import { PasswordField } from '@/components/ui/form/password-field';
 import { Captcha, FormEnd, formParts, useFirstProblem } from '../form-parts';
 import { signUp } from './actions';
 
+/** Assumed, as in the emulator: the platform states no rule. */
+const PASSWORD_RULE = '6 to 100 characters.';
+
 export function SignUpForm({ from, isSandbox }: { from: string; isSandbox: boolean }) {
   const [outcome, submit] = useActionState(signUp, { kind: 'idle' });
   const form = useFirstProblem(outcome);
@@ -19,7 +22,13 @@ export function SignUpForm({ from, isSandbox }: { from: string; isSandbox: boole
         <Field {...input('lastName')} label="Last name (optional)" autoComplete="family-name" maxLength={100} />
       </div>
       <Field {...field('email')} label="Email" type="email" autoComplete="username" required />
-      <PasswordField {...errorOf('password')} label="Choose a password" autoComplete="new-password" required />
+      <PasswordField
+        {...errorOf('password')}
+        label="Choose a password"
+        hint={PASSWORD_RULE}
+        autoComplete="new-password"
+        required
+      />
       <Captcha outcome={outcome} isSandbox={isSandbox} />
       <FormEnd outcome={outcome} pendingLabel="Signing up …">
         Sign up
