@@ -3,6 +3,7 @@ import localFont from 'next/font/local';
 import { cookies } from 'next/headers';
 import { type ReactNode, Suspense } from 'react';
 import { CartLink } from '@/components/cart/cart-link';
+import { FlowNav } from '@/components/shell/flow-nav';
 import { Footer } from '@/components/shell/footer';
 import { Header } from '@/components/shell/header';
 import { MemberSlot } from '@/components/shell/member-slot';
@@ -14,6 +15,7 @@ import { SandboxBadge, SandboxMemory } from '@/devtools/sandbox/in-app/sandbox-b
 import { storedCartCount } from '@/lib/ecom/cart';
 import { env } from '@/lib/env';
 import { clientIdInUse, DEFAULT_CLIENT_ID } from '@/lib/wix/site';
+import { FLOWS } from './(shop)/flows';
 import './globals.css';
 
 const inter = localFont({
@@ -52,6 +54,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
             Skip to content
           </a>
           <Header
+            nav={<FlowNav flows={FLOWS.map(({ path, name }) => ({ path, name }))} />}
             sandbox={<SandboxBadge />}
             cart={<CartLink count={await storedCartCount()} />}
             member={

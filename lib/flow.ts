@@ -3,6 +3,8 @@ import type { Visitor } from './wix/site';
 /** A commerce flow. `app/(shop)/flows.ts` lists all. */
 export interface Flow {
   path: `/${string}`;
+  /** In the header. */
+  name: string;
   /** The platform's app that it needs: its code, and its name in the App Market. */
   app: { code: number; name: string };
   card: { title: string; description: string; image: string; isBesideList?: boolean };

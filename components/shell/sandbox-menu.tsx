@@ -17,12 +17,23 @@ interface SandboxMenuProps {
   siteId: string | undefined;
   maySteer: boolean;
   trouble?: string | undefined;
+  /** The site's time, if its clock was moved. */
+  movedTo?: string | undefined;
 }
 
 /** The same business on Catalog V1 and V3. */
 const GENERATIONS = ['sandbox', 'new-site'];
 
-export function SandboxMenu({ presets, current, seedName, clientId, siteId, maySteer, trouble }: SandboxMenuProps) {
+export function SandboxMenu({
+  presets,
+  current,
+  seedName,
+  clientId,
+  siteId,
+  maySteer,
+  trouble,
+  movedTo,
+}: SandboxMenuProps) {
   const label = seedName ?? presets.find(({ name }) => name === current)?.label ?? 'Sandbox';
   const toolAddress = (page: string) => (siteId ? `/_emulator#/${siteId}/${page}` : '/_emulator');
   return (
@@ -41,6 +52,12 @@ export function SandboxMenu({ presets, current, seedName, clientId, siteId, mayS
           </span>
           {trouble}
         </span>
+        {movedTo ? (
+          <span className="shrink-0 font-normal whitespace-nowrap">
+            <span className="sr-only">The clock is moved to </span>
+            {movedTo}
+          </span>
+        ) : null}
       </button>
       <div
         id="sandbox-menu"
@@ -54,6 +71,11 @@ export function SandboxMenu({ presets, current, seedName, clientId, siteId, mayS
         {trouble ? (
           <p className="mt-3 rounded-xl bg-warn-wash px-4 py-3 text-sm text-warn">
             Simulating <strong>{trouble}</strong>. Calls to the platform fail until you turn it off.
+          </p>
+        ) : null}
+        {movedTo ? (
+          <p className="mt-3 rounded-xl bg-accent-wash px-4 py-3 text-sm">
+            This site’s clock is moved: it is <strong>{movedTo}</strong> here.
           </p>
         ) : null}
         <form action="/open-site" method="post" className="mt-4">

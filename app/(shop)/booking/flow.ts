@@ -15,6 +15,7 @@ import { type Flow, isAnswered } from '@/lib/flow';
 
 export const BOOKING: Flow = {
   path: '/booking',
+  name: 'Bookings',
   app: { code: 0, name: 'Wix Bookings' },
   card: {
     title: 'Book a service',

@@ -15,6 +15,7 @@ import type { Flow } from '@/lib/flow';
 
 export const STORE: Flow = {
   path: '/store',
+  name: 'Store',
   app: { code: 1, name: 'Wix Stores' },
   card: {
     title: 'Buy from a store',

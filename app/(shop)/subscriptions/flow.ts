@@ -3,6 +3,7 @@ import { type Flow, isAnswered } from '@/lib/flow';
 
 export const SUBSCRIPTIONS: Flow = {
   path: '/subscriptions',
+  name: 'Plans',
   app: { code: 3, name: 'Wix Pricing Plans' },
   card: {
     title: 'Plans & subscriptions',

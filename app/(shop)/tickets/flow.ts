@@ -13,6 +13,7 @@ import { type Flow, isAnswered } from '@/lib/flow';
 
 export const TICKETS: Flow = {
   path: '/tickets',
+  name: 'Events',
   app: { code: 2, name: 'Wix Events' },
   card: {
     title: 'Get event tickets',

@@ -5,6 +5,8 @@ import { MemoryNotice } from '@/components/shell/notices/memory-notice';
 import { SandboxMenu } from '@/components/shell/sandbox-menu';
 import { env } from '@/lib/env';
 import { isLocal } from '@/lib/requests/own-hosts';
+import { settings } from '@/lib/settings';
+import { zonedFormat } from '@/lib/texts/zoned-format';
 import { clientIdInUse } from '@/lib/wix/site';
 import { sandboxState } from '../sandbox';
 import { cachedSite } from './cached-site';
@@ -30,9 +32,20 @@ export async function SandboxBadge() {
       siteId={site?.siteId}
       maySteer={isLocal(await headers())}
       trouble={site?.trouble}
+      movedTo={site && movedTo(site)}
     />
   );
 }
+
+/** A minute off is the time that a page takes, not a moved clock. */
+const MOVED_MS = 60_000;
+
+function movedTo({ now, isFrozen }: { now?: string; isFrozen?: boolean }): string | undefined {
+  if (!now || (!isFrozen && Math.abs(Date.parse(now) - Date.now()) < MOVED_MS)) return undefined;
+  return `${moments(settings.timeZone).format(new Date(now))}${isFrozen ? ', stopped' : ''}`;
+}
+
+const moments = zonedFormat({ dateStyle: 'medium' });
 
 export async function SandboxMemory() {
   const { memoryNote } = (await runningSandbox()) ?? {};
