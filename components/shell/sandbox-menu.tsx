@@ -46,7 +46,7 @@ export function SandboxMenu({
         <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-current" />
         <span className="truncate">
           {label === 'Sandbox' ? null : <span className="max-sm:sr-only">Sandbox: </span>}
-          <span className={trouble ? 'max-sm:sr-only' : ''}>
+          <span className={trouble || movedTo ? 'max-sm:sr-only' : ''}>
             {label}
             {trouble ? ': ' : ''}
           </span>
