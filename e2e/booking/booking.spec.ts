@@ -254,7 +254,7 @@ test('a missing service returns 404', async ({ page }) => {
 test('an outage is reported, and a retry succeeds', async ({ page, site }) => {
   await site.faults([{ operation: 'services.searchServices', status: 503 }]);
   await page.goto('/booking');
-  await expect(page.getByText('The platform returned 503')).toBeVisible();
+  await expect(page.getByText('The shop didn’t respond')).toBeVisible();
   await expect(page.getByText('No services yet')).toHaveCount(0);
   await site.faults([]);
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -265,7 +265,7 @@ test('an outage of the calendar leaves the service displayed', async ({ page, si
   await site.faults([{ operation: 'availabilityTimeSlots.listAvailabilityTimeSlots', status: 503 }]);
   await page.goto('/booking/haircut');
   await expect(page.getByRole('heading', { name: 'Haircut', level: 1 })).toBeVisible();
-  await expect(page.getByText('The platform returned 503')).toBeVisible();
+  await expect(page.getByText('The shop didn’t respond')).toBeVisible();
 });
 
 test('the whole journey works by keyboard at 360 pixels', async ({ page, site }) => {
@@ -287,7 +287,7 @@ test.describe('a site without bookings', () => {
   test('says how to install the app', async ({ page }) => {
     await page.goto('/booking');
     await expect(page.getByText('Wix Bookings').first()).toBeVisible();
-    await expect(page.getByText('The platform didn’t respond')).toHaveCount(0);
+    await expect(page.getByText('The shop didn’t respond')).toHaveCount(0);
   });
 });
 

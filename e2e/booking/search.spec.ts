@@ -49,7 +49,7 @@ test('an outage of the search is not shown as an empty list', async ({ page, sit
   await page.goto('/booking');
   await site.faults([{ operation: 'services.queryCategories', status: 503 }]);
   await search(page, 'haircut');
-  await expect(page.getByText('The platform returned 503')).toBeVisible();
+  await expect(page.getByText('The shop didn’t respond')).toBeVisible();
   await expect(page.getByText('No results for')).toHaveCount(0);
 });
 

@@ -76,7 +76,7 @@ for (const [name, open] of Object.entries(PLACES)) {
       expect(await pageAfter('/booking', () => site.control('POST', 'reset', {}))).toContain('aria-label="Services"');
       expect(await page('/booking')).not.toContain('And once more');
       const faults = [{ operation: 'services.*', status: 503 }];
-      const isAway = 'The platform returned 503';
+      const isAway = 'The shop didn’t respond';
       expect(await pageAfter('/booking', () => site.control('PUT', 'faults', { faults }))).toContain(isAway);
       // Failures are not cached.
       expect(await pageAfter('/booking', () => site.control('PUT', 'faults', { faults: [] }))).not.toContain(isAway);

@@ -79,7 +79,7 @@ test('a failure to load the times is shown in their place, and the service detai
   await site.faults([{ operation: 'availabilityTimeSlots.*', status: 503 }]);
   await page.goto('/booking/haircut');
   const choose = page.getByRole('region', { name: 'Choose a time' });
-  await expect(choose.getByText('The platform returned 503')).toBeVisible();
+  await expect(choose.getByText('The shop didn’t respond')).toBeVisible();
   await expect(choose.getByRole('region', { name: 'Details' })).toBeVisible();
 });
 

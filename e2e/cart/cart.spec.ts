@@ -197,10 +197,10 @@ test('an outage changes nothing in the cart and is reported', async ({ page, sit
   await page.goto('/cart');
   await site.faults([{ operation: 'currentCartV2.addCouponToCurrentCart', status: 503 }]);
   await applyCoupon(page, 'WELCOME10');
-  await expect(totals(page).getByText(/The platform returned 503 \(.*\)\. Nothing was changed/)).toBeVisible();
+  await expect(totals(page).getByText(/The shop didn’t respond \(.*\)\. Nothing was changed/)).toBeVisible();
   await site.faults([{ operation: 'currentCartV2.estimateCurrentCart', status: 503 }]);
   await page.reload();
-  await expect(page.getByText('The platform returned 503')).toBeVisible();
+  await expect(page.getByText('The shop didn’t respond')).toBeVisible();
   await expect(page.getByText('Your cart is empty')).toHaveCount(0);
   await site.faults([]);
   await page.getByRole('button', { name: 'Try again' }).click();

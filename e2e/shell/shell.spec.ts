@@ -98,7 +98,7 @@ test.describe('a session unknown to the platform', () => {
 test('an outage is reported, and a retry succeeds after it', async ({ page, site }) => {
   await site.faults([{ operation: '*', status: 503 }]);
   await page.goto('/');
-  await expect(page.getByRole('alert').filter({ hasText: 'The platform returned 503' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'The shop didn’t respond' })).toBeVisible();
   await expect(page.getByText('Not installed on this site')).toHaveCount(0);
   await site.faults([]);
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -215,7 +215,7 @@ test('the call panel opens by keyboard and shows request and response', async ({
 test('a failed session request is in the call list with its HTTP status', async ({ page, site }) => {
   await site.faults([{ operation: 'token', status: 503 }]);
   await page.goto('/store');
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('The platform returned 503');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('The shop didn’t respond');
   const mint = (await openCalls(page)).getByRole('listitem').first();
   await expect(mint).toContainText('503');
   await expect(mint).toContainText('auth.generateVisitorTokens');

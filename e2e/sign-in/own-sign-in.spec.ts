@@ -227,7 +227,7 @@ test('an outage is reported, and typed values stay', async ({ page, site }) => {
   await page.goto('/login');
   await site.faults([{ operation: 'authentication.*', status: 503 }]);
   await signInHere(page);
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('The platform returned 503 (');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('The shop didn’t respond (');
   await expect(field(page, 'Email')).toHaveValue(MEMBER.email);
   await site.faults([]);
   await signInHere(page);

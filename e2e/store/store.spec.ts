@@ -133,7 +133,7 @@ test('a missing product returns 404', async ({ page }) => {
 test('an outage is not shown as an empty shop', async ({ page, site }) => {
   await site.faults([{ operation: 'products.queryProducts', status: 503 }]);
   await page.goto('/store');
-  await expect(page.getByText('The platform returned 503')).toBeVisible();
+  await expect(page.getByText('The shop didn’t respond')).toBeVisible();
   await expect(page.getByText('No products yet')).toHaveCount(0);
   await site.faults([]);
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -143,7 +143,7 @@ test('an outage is not shown as an empty shop', async ({ page, site }) => {
 test('an outage is not shown as a missing product', async ({ page, site }) => {
   await site.faults([{ operation: 'products.queryProducts', status: 503 }]);
   await page.goto('/store/linen-shirt');
-  await expect(page.getByText('The platform returned 503')).toBeVisible();
+  await expect(page.getByText('The shop didn’t respond')).toBeVisible();
   await site.faults([]);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Linen Shirt' })).toBeVisible();

@@ -169,7 +169,7 @@ test('a failed cancellation is not shown as done', async ({ page, site }) => {
   await page.getByText('Cancel Basic').click();
   await site.faults([{ operation: 'pricing-plans.orders.requestCancellation', status: 503 }]);
   await page.getByRole('button', { name: 'Yes, cancel it' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'The platform returned 503' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'The shop didn’t respond' })).toBeVisible();
   await expect(page.getByText('Active', { exact: true })).toBeVisible();
 });
 
@@ -218,7 +218,7 @@ test('the member’s plan is marked, and a plan with a limit of one is not sold 
 test('an outage is not shown as a site without plans', async ({ page, site }) => {
   await site.faults([{ operation: 'plansV3.queryPlans', status: 503 }]);
   await page.goto('/subscriptions');
-  await expect(page.getByRole('alert').filter({ hasText: 'The platform returned 503' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'The shop didn’t respond' })).toBeVisible();
   await site.faults([]);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('button', { name: 'Choose Plus' })).toBeVisible();

@@ -139,7 +139,7 @@ test('a refused RSVP is not shown as sent', async ({ page, site }) => {
   await page.goto('/tickets/tea-tasting');
   await site.faults([{ operation: 'rsvpV2.createRsvp', status: 503 }]);
   await answer(page);
-  await expect(page.getByRole('alert').filter({ hasText: 'The platform returned 503' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'The shop didn’t respond' })).toBeVisible();
   await site.faults([]);
   await page.getByRole('button', { name: 'I’ll be there' }).click();
   await expect(heading(page, 'You’re going')).toBeVisible();

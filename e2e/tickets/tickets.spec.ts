@@ -362,7 +362,7 @@ test('the tickets can be bought without JavaScript', async ({ anotherVisitor }) 
 test('an outage is not shown as a site without events', async ({ page, site }) => {
   await site.faults([{ operation: 'wixEventsV2.queryEvents', status: 503 }]);
   await page.goto('/tickets');
-  await expect(page.getByRole('alert').filter({ hasText: 'The platform returned 503' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'The shop didn’t respond' })).toBeVisible();
   await site.faults([]);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('link', { name: 'Jazz Night' }).first()).toBeVisible();
