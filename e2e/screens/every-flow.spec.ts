@@ -38,7 +38,7 @@ test('each flow fits and passes axe in an outage', async ({ page, site }) => {
     await page.goto(path);
     await expectScreen(
       page,
-      page.getByRole('main').getByRole('alert').filter({ hasText: 'The platform returned 503' }).first(),
+      page.getByRole('main').getByRole('alert').filter({ hasText: 'The shop didn’t respond' }).first(),
     );
   }
 });

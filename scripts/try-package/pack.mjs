@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../sources.mjs';
 import { node, npm } from './processes.mjs';
@@ -10,8 +10,9 @@ import { node, npm } from './processes.mjs';
 export async function packPackage(folder) {
   const source = join(root, 'emulator');
   const copy = mkdtempSync(join(folder, 'package-'));
-  for (const name of ['package.json', 'README.md', 'LICENSE', 'NOTICES.md'])
-    cpSync(join(source, name), join(copy, name));
+  const { files } = JSON.parse(readFileSync(join(source, 'package.json'), 'utf8'));
+  const sources = files.filter((name) => name !== 'dist').map((name) => name.replace(/\/\*.*/, ''));
+  for (const name of ['package.json', ...sources]) cpSync(join(source, name), join(copy, name), { recursive: true });
   await node(['build.mjs', join(copy, 'dist')], source);
   const output = await npm(['pack', '--json', '--ignore-scripts', '--pack-destination', folder], copy);
   return join(folder, JSON.parse(output)[0].filename);

@@ -8,9 +8,11 @@ const text = readFileSync(join(root, 'llms.txt'), 'utf8');
 const linked = [...text.matchAll(/^- \[[^\]]+\]\(([^)]+)\)/gm)].map(([, path = '']) => path);
 
 const documents = [
-  ...readdirSync(join(root, 'docs'))
-    .filter((name) => name.endsWith('.md'))
-    .map((name) => `docs/${name}`),
+  ...['docs', 'emulator/docs'].flatMap((folder) =>
+    readdirSync(join(root, folder))
+      .filter((name) => name.endsWith('.md'))
+      .map((name) => `${folder}/${name}`),
+  ),
   ...readdirSync(join(root, 'emulator/skills')).map((name) => `emulator/skills/${name}/SKILL.md`),
 ];
 

@@ -12,6 +12,7 @@ const documents = [
   ...['README.md', 'CONTRIBUTING.md', 'AGENTS.md', 'CHANGELOG.md', 'SECURITY.md'],
   ...markdownIn('docs'),
   ...markdownIn('bench'),
+  ...markdownIn('emulator/docs'),
   'examples/README.md',
   ...markdownIn('mutants'),
 ];

@@ -34,7 +34,7 @@ const callers: Record<string, Caller> = {
   'unknown Host': { headers: {}, remoteAddress: '127.0.0.1', origin: 'http://elsewhere.example' },
 };
 
-const [open, withToken] = tablesIn(readFileSync(new URL('../../../docs/access.md', import.meta.url), 'utf8'));
+const [open, withToken] = tablesIn(readFileSync(new URL('../../docs/access.md', import.meta.url), 'utf8'));
 
 describe('access without a token, as documented', () => {
   let emulator: Emulator;

@@ -43,13 +43,13 @@ test.each(CAPABILITIES)('$control has the command $command and the tool $tool', 
   ).toContain(tool);
 });
 
-test('docs/control-interface.md lists each row with its command and its tool', () => {
+test('the control interface’s page lists each row with its command and its tool', () => {
   const rows = CAPABILITIES.map((row) => `| \`${row.control}\` | \`${row.command}\` | \`${row.tool}\` |`);
   const [, table = ''] = documentation().split('| method and path | command | tool |\n| --- | --- | --- |\n');
   expect(table.trim().split('\n')).toEqual(rows);
 });
 
-test('docs/control-interface.md documents each capability, and nothing else', () => {
+test('the control interface’s page documents each capability, and nothing else', () => {
   expect(documentedRows().sort()).toEqual([...inTable].sort());
 });
 
@@ -98,7 +98,7 @@ test('every screen of the tool that changes something is in the list of tool act
 });
 
 function documentation(): string {
-  return readFileSync(fileURLToPath(new URL('../../../docs/control-interface.md', import.meta.url)), 'utf8');
+  return readFileSync(fileURLToPath(new URL('../../docs/control-interface.md', import.meta.url)), 'utf8');
 }
 
 /** Reads rows such as "| `GET`, `PUT /sites/:siteId/clock` | its time |": several methods, one path. */

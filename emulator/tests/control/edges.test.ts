@@ -77,7 +77,7 @@ onEveryDatabase('two test runners on one emulator', (platform) => {
 });
 
 test('the documentation lists each path of the control interface, and no other', async () => {
-  const text = readFileSync(new URL('../../../docs/control-interface.md', import.meta.url), 'utf8');
+  const text = readFileSync(new URL('../../docs/control-interface.md', import.meta.url), 'utf8');
   const documented = [...text.matchAll(/^\| (`(?:GET|POST|PUT|DELETE).*?) \|/gm)].flatMap(([, cell = '']) => {
     const path = /\/[\w/:-]*/.exec(cell)?.[0] ?? '';
     return [...new Set(cell.match(/\b(GET|POST|PUT|DELETE)\b/g))].map((method) => `${method} ${path}`);
