@@ -16,8 +16,8 @@ interface Package {
   devDependencies: Record<string, string>;
 }
 
-test('.env.example names the variables of the README', () => {
-  const documented = [...text('README.md').matchAll(/^\| ((?:`[A-Z_]+`(?:, )?)+) \|/gm)].flatMap(([, names = '']) =>
+test('.env.example names the variables of docs/environment.md', () => {
+  const documented = [...text('docs/environment.md').matchAll(/^\| ((?:`[A-Z_]+`(?:, )?)+) \|/gm)].flatMap(([, names = '']) =>
     [...names.matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name),
   );
   const listed = [...text('.env.example').matchAll(/^# ([A-Z_]+)=/gm)].map(([, name]) => name);
