@@ -1,9 +1,15 @@
+import { existsSync } from 'node:fs';
+
+/** Next.js reads these only after the port is chosen. Variables that are already set win, and so does the first file. */
+const ENVIRONMENT_FILES = ['.env.local', '.env'];
+
 /**
  * The host and port from the environment: only this machine, unless `HOST` opens the app to the network. The server
  * reads the environment again, since Next.js does not tell a page its host. If the environment is wrong, ends the
  * process with one sentence for each mistake.
  */
 export async function listenAt() {
+  for (const file of ENVIRONMENT_FILES) if (existsSync(file)) process.loadEnvFile(file);
   process.env.HOST ||= '127.0.0.1';
   // A dynamic import, since its packages may have been installed just now.
   const { EnvironmentError, readEnvironment } = await import('../environment/environment.mjs');
