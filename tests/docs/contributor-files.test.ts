@@ -17,8 +17,8 @@ interface Package {
 }
 
 test('.env.example names the variables of docs/environment.md', () => {
-  const documented = [...text('docs/environment.md').matchAll(/^\| ((?:`[A-Z_]+`(?:, )?)+) \|/gm)].flatMap(([, names = '']) =>
-    [...names.matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name),
+  const documented = [...text('docs/environment.md').matchAll(/^\| ((?:`[A-Z_]+`(?:, )?)+) \|/gm)].flatMap(
+    ([, names = '']) => [...names.matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name),
   );
   const listed = [...text('.env.example').matchAll(/^# ([A-Z_]+)=/gm)].map(([, name]) => name);
   expect(documented.length).toBeGreaterThan(10);
@@ -55,11 +55,14 @@ test('CI runs the whole suite once, in as many parts as there are', () => {
 test('every command that proves something runs in test:all or every week', () => {
   const weekly = text('.github/workflows/weekly.yml');
   expect(proofs.map(({ name }) => name).filter((name) => !scripts[name])).toEqual([]);
-  const proving = Object.keys(scripts).filter((name) => /^(?:attack|bench|contract|mutate|test:dates|try-.*)$/.test(name));
+  const proving = Object.keys(scripts).filter((name) =>
+    /^(?:attack|bench|contract|mutate|test:dates|try-.*)$/.test(name),
+  );
   expect(proving.length).toBeGreaterThan(5);
   const isRun = (name: string) => proofs.some((proof) => proof.name === name) || weekly.includes(`npm run ${name}`);
   expect(proving.filter((name) => !isRun(name))).toEqual([]);
-  for (const command of ['test:dates', 'mutate', 'attack -- --long', 'bench']) expect(weekly).toContain(`npm run ${command}`);
+  for (const command of ['test:dates', 'mutate', 'attack -- --long', 'bench'])
+    expect(weekly).toContain(`npm run ${command}`);
 });
 
 test('the lock file has the hooks package for every system that the package supports', () => {

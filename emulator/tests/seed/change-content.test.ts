@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { availabilityTimeSlots, services } from '@wix/bookings';
 import { test } from 'vitest';
+
 test('x', () => {});

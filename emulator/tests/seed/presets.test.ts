@@ -54,7 +54,10 @@ test('each preset is the same business in the same city', async () => {
   expect(new Set(names)).toEqual(new Set(['The Corner Studio']));
   const site = await emulator.sites.create({ preset: 'new-site' });
   const wix = createClient({ modules: { wixEventsV2 }, auth: site.owner() });
-  const { items } = await wix.wixEventsV2.queryEvents({ fields: ['DETAILS'] }).limit(100).find();
+  const { items } = await wix.wixEventsV2
+    .queryEvents({ fields: ['DETAILS'] })
+    .limit(100)
+    .find();
   const cities = items.flatMap(({ location }) => location?.address?.city ?? []);
   expect(new Set(cities)).toEqual(new Set(['New York']));
 });
@@ -62,7 +65,10 @@ test('each preset is the same business in the same city', async () => {
 test('no product of a preset shows another product', async () => {
   const site = await emulator.sites.create({ preset: 'new-site' });
   const wix = createClient({ modules: { productsV3 }, auth: site.owner() });
-  const { items } = await wix.productsV3.queryProducts({ fields: ['MEDIA_ITEMS_INFO'] }).limit(100).find();
+  const { items } = await wix.productsV3
+    .queryProducts({ fields: ['MEDIA_ITEMS_INFO'] })
+    .limit(100)
+    .find();
   const picturesOf = (product: (typeof items)[number]) =>
     product.media?.itemsInfo?.items?.map(({ _id, image }) => _id ?? image) ?? [];
   const mainPictures = items.map((product) => picturesOf(product)[0]);

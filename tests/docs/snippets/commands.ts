@@ -7,7 +7,8 @@ export interface ShellCommand {
 const PLACEHOLDER = /<[a-zA-Z][^<>|]*>/g;
 
 /** `<client ID>` stands for a value, and `…` for one or more. */
-export const withoutPlaceholders = (code: string): string => code.replace(PLACEHOLDER, 'value').replaceAll('…', 'value');
+export const withoutPlaceholders = (code: string): string =>
+  code.replace(PLACEHOLDER, 'value').replaceAll('…', 'value');
 
 export function commandsIn(code: string): ShellCommand[] {
   return withoutPlaceholders(code)

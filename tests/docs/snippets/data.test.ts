@@ -24,7 +24,10 @@ describe.each(cases('http'))('%s', (_, snippet) => {
     const calls = callsIn(snippet);
     expect(calls.length).toBeGreaterThan(0);
     for (const { route, bodies } of calls) {
-      expect(ROUTES.some((known) => known.test(route)), route).toBe(true);
+      expect(
+        ROUTES.some((known) => known.test(route)),
+        route,
+      ).toBe(true);
       for (const body of bodies) expect(() => JSON.parse(body), body).not.toThrow();
     }
   });

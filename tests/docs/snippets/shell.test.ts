@@ -78,9 +78,13 @@ function knowsFlag(script: string, flag: string): boolean {
   const own = sources.map((source) => readFileSync(join(root, source), 'utf8')).join('\n');
   // A script may only start a program in a folder of the same name.
   const name = /scripts\/([a-z-]+)\.mjs$/.exec(path)?.[1] ?? '';
-  const started = existsSync(join(root, name)) ? sourcesIn(name).map((source) => readFileSync(join(root, source), 'utf8')) : [];
+  const started = existsSync(join(root, name))
+    ? sourcesIn(name).map((source) => readFileSync(join(root, source), 'utf8'))
+    : [];
   const text = [own, ...started].join('\n');
-  return text.includes(flag) || new RegExp(`\\b'?${flag.slice(2)}'?: \\{`).test(text) || /createProgram|cli\/main/.test(text);
+  return (
+    text.includes(flag) || new RegExp(`\\b'?${flag.slice(2)}'?: \\{`).test(text) || /createProgram|cli\/main/.test(text)
+  );
 }
 
 const sourcesIn = (folder: string): string[] =>
@@ -105,7 +109,9 @@ function problemOfCli(program: Command, args: string[], path = 'headless-emulato
 
 /** `| \`requests --follow\` |` in a table of commands. */
 function commandsOfTables(text: string): ShellCommand[] {
-  const tables = [...text.matchAll(/^\| command \| \|\n\| --- \| --- \|\n((?:\|.*\n)+)/gm)].map(([, rows = '']) => rows);
+  const tables = [...text.matchAll(/^\| command \| \|\n\| --- \| --- \|\n((?:\|.*\n)+)/gm)].map(
+    ([, rows = '']) => rows,
+  );
   return tables.flatMap((rows) =>
     [...rows.matchAll(/^\| `([^`]+)`/gm)]
       .filter(([, command = '']) => !command.startsWith('npm '))

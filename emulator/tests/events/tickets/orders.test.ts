@@ -67,7 +67,9 @@ onEveryDatabase('ticket orders', (platform) => {
       const memberId = documents[0]?.id ?? '';
       const member = site.visitor(await visitor.auth.getMemberTokensForExternalLogin(memberId, site.ownerApiKey));
       expect((await member.ticketOrders.listOrders({})).orders).toEqual([]);
-      expect(await member.ticketOrders.getOrder({ eventId: onSale.eventId, orderNumber })).toMatchObject({ orderNumber });
+      expect(await member.ticketOrders.getOrder({ eventId: onSale.eventId, orderNumber })).toMatchObject({
+        orderNumber,
+      });
     });
 
     test('shows members only their own orders, and is refused for visitors', async () => {
