@@ -9,5 +9,9 @@ export const TAGS = [
     name: 'slow',
     description: 'Processes, tarballs, installations, taken apps, removed wings, fuzz, or many visitors.',
   },
+  {
+    name: 'installs',
+    description: 'Installs packages, which a registry refuses at another date: its certificate is not valid then.',
+  },
   { name: 'legacy', description: 'An older generation of the platform.' },
 ];

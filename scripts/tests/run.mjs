@@ -7,7 +7,7 @@ import { run } from '../run.mjs';
 import { affectedSpecs, baseCommit, changedFiles } from './changed.mjs';
 import { atInstant, farInstant, NO_FAKETIME } from './dates.mjs';
 import { proofs } from './proofs.mjs';
-import { countBrowserTests, playwright, QUICK, results, THE_REST, tagged, vitest } from './suites.mjs';
+import { countBrowserTests, INSTALLS, playwright, QUICK, results, THE_REST, tagged, vitest } from './suites.mjs';
 import { Summary } from './summary.mjs';
 
 const QUICK_JOURNEYS = ['--project=core'];
@@ -28,7 +28,8 @@ const { values: options } = parseArgs({
 const summary = new Summary();
 
 await installIfStale();
-rmSync(results, { recursive: true, force: true });
+// The rest adds to the results of the run before.
+if (!options.rest) rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
 if (options.changed) await testChanges();
@@ -56,6 +57,7 @@ async function testTheRest() {
   const wrapper = await atInstant(far);
   console.log(wrapper ? `The unit and SDK tests run at ${far}.` : NO_FAKETIME);
   await summary.suite('all other unit and SDK tests', () => vitest([tagged(THE_REST)], { wrapper }));
+  await summary.suite('tests that install packages', () => vitest([tagged(INSTALLS)]));
   if (await summary.step('current build', buildIfStale)) {
     await summary.suite('all other browser tests', () => browse(OTHER_JOURNEYS, chromium));
     const atFarDate = { E2E_NOW: far };
@@ -64,6 +66,7 @@ async function testTheRest() {
     );
   }
   for (const { name, run: prove } of proofs) await summary.step(name, prove);
+  await summary.step('evidence', () => run('tsx', ['tests/evidence/compare.ts', '--check']));
 }
 
 /** Everything, dealt to several machines: `shard` is `1/4` on the first of four. */

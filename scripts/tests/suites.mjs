@@ -9,8 +9,9 @@ export const results = join(root, 'test-results');
 /** What `npm test` runs. Each of these is an expression of tags, which `tests/tags.ts` explains. */
 export const QUICK = '!postgres && !slow && !legacy';
 /** What `npm test` leaves out. */
-export const THE_REST = 'postgres || slow || legacy';
-export const ON_SQLITE = '!postgres';
+export const THE_REST = '(postgres || slow || legacy) && !installs';
+export const INSTALLS = 'installs';
+export const ON_SQLITE = '!postgres && !installs';
 
 export const tagged = (expression) => `--tags-filter=${expression}`;
 

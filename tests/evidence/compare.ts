@@ -1,9 +1,9 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { EVIDENCE_KINDS } from 'headless-emulator/explain';
 import * as z from 'zod';
 import { claimsOf, textOf, unclaimedCount, unfoundedClaims } from './claims';
-import { SEEN } from './reporter';
+import { seenEvidence } from './reporter';
 
 /**
  * Writes the console's evidence for the operations from the last whole run of the tests. `--check` only compares the
@@ -16,11 +16,12 @@ const suitesSchema = z.array(
 );
 const claims = z.record(z.string(), z.partialRecord(z.enum(EVIDENCE_KINDS), z.string()));
 
-if (!existsSync(SEEN)) {
+const seen = seenEvidence();
+if (!seen) {
   console.error('No evidence: only a run of all tests counts.');
   process.exit(1);
 }
-const suites = suitesSchema.parse(JSON.parse(readFileSync(SEEN, 'utf8')));
+const suites = suitesSchema.parse(seen);
 if (process.argv.includes('--check')) check();
 else writeFileSync(FILE, textOf(claimsOf(suites)));
 
