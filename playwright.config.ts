@@ -1,4 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
+import { START } from './e2e/sandbox-site';
 import { systemChromium } from './scripts/chromium.mjs';
 import { freePort } from './scripts/free-port.mjs';
 
@@ -6,6 +7,8 @@ import { freePort } from './scripts/free-port.mjs';
 process.env.PLAYWRIGHT_PORT ||= String(await freePort());
 const port = process.env.PLAYWRIGHT_PORT;
 const baseURL = process.env.PLAYWRIGHT_BASE_URL ?? `http://localhost:${port}`;
+// The app under test, and other servers that tests start, give this time to sites of their own accord, too.
+process.env.HEADLESS_EMULATOR_NOW = START;
 const isRoot = process.getuid?.() === 0;
 
 export default defineConfig<{ afterRemovals: string | undefined }>({

@@ -1,10 +1,8 @@
 import type { APIRequestContext } from '@playwright/test';
+import { TEST_DAY } from '../emulator/tests/test-day';
 
-/**
- * The instant at which each test's site and browser begin: the machine's date decides nothing. `E2E_NOW` is another one,
- * such as 2043-03-29.
- */
-export const START = new Date(process.env.E2E_NOW || '2026-12-01T15:00:00Z').toISOString();
+/** The instant at which the sites and browsers of all tests begin. `E2E_NOW` is another one, such as 2043-03-29. */
+export const START = new Date(process.env.E2E_NOW || TEST_DAY).toISOString();
 
 export type Preset = 'sandbox' | 'new-site' | 'bookings-only' | 'bare' | 'not-premium' | 'empty';
 
@@ -30,12 +28,10 @@ export class SandboxSite {
 
   /** A site whose time is `now`. */
   static async create(request: APIRequestContext, preset: Preset, now = START) {
-    const answer = await request.post('/_emulator/sites', { data: { preset } });
+    const answer = await request.post('/_emulator/sites', { data: { preset, clock: { now } } });
     if (!answer.ok()) throw new Error(`no site from /_emulator/sites: ${answer.status()} ${await answer.text()}`);
     const { clientId, siteId, ownerApiKey } = await answer.json();
-    const site = new SandboxSite(request, clientId, siteId, ownerApiKey);
-    await site.post('reset', { now });
-    return site;
+    return new SandboxSite(request, clientId, siteId, ownerApiKey);
   }
 
   /** Makes the next calls fail with these faults. An empty list ends this. */
