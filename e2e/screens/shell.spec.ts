@@ -19,7 +19,7 @@ test('the home page fits and passes axe with its calls, its menu and the toast',
   await panel.locator('summary').nth(1).click();
   await expectScreen(page, panel.getByRole('heading', { name: 'Response' }).first());
   await page.getByRole('button', { name: 'Sandbox' }).click();
-  await expectScreen(page, page.getByRole('heading', { name: 'Sandbox site' }));
+  await expectScreen(page, page.getByRole('heading', { name: 'The Corner Studio' }));
 });
 
 test('the cart fits and passes axe in a chosen theme', async ({ page }) => {
@@ -48,7 +48,7 @@ test('a call with a warning fits and passes axe', async ({ page, site }) => {
   await site.faults([{ operation: 'cartV2.createCart', status: 503 }]);
   await fillContact(page);
   await page.getByRole('button', { name: /^Book/ }).click();
-  await expectScreen(page, page.getByRole('main').getByRole('alert').filter({ hasText: '503' }));
+  await expectScreen(page, page.getByRole('main').getByRole('alert').filter({ hasText: 'The shop didn’t respond' }));
   const call = callNamed(await openCalls(page), 'bookings.createBooking');
   await call.locator('summary').click();
   await expectScreen(page, call.getByRole('list', { name: 'Warnings' }));

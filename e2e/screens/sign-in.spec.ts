@@ -14,8 +14,6 @@ const settingsOf = (policy: object) => ({
 
 test('the app’s own forms fit and pass axe when they are refused', async ({ page }) => {
   await page.goto('/login');
-  await page.getByText('Which should come first?').click();
-  await expectScreen(page, page.getByRole('button', { name: 'Put the hosted page first' }));
   await signInHere(page, { email: 'maya', password: '' });
   await expectScreen(page, page.getByText('Enter your password.'));
   await signInHere(page, { ...MEMBER, password: 'guessed' });
