@@ -25,14 +25,9 @@ const folder = mkdtempSync(join(tmpdir(), 'try-package-'));
 try {
   console.log('Packing headless-emulator …');
   const tarball = await packPackage(folder);
-  report(await sideBySide(names.toSorted(longestFirst), (name) => tryExample(name, tarball)));
+  report(await sideBySide(names, (name) => tryExample(name, tarball)));
 } finally {
   rmSync(folder, { recursive: true, force: true });
-}
-
-function longestFirst(one, other) {
-  const rank = (name) => ['next', 'playwright', 'astro'].toReversed().indexOf(name);
-  return rank(other) - rank(one);
 }
 
 async function tryExample(name, tarball) {
