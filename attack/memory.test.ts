@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { EmulatorProcess } from '../emulator/tests/crash/emulator-process';
-import { secondsFor } from './budget';
+import { amountFor } from './budget';
 
-const TIMES = secondsFor({ short: 1, long: 10 });
+const TIMES = amountFor({ short: 1, long: 10 });
 const SITES = 500 * TIMES;
 const REQUESTS = 20_000 * TIMES;
 /** Before the first measurement: memory grows until code is compiled and the heap and the caches are full. */
@@ -24,7 +24,7 @@ const MAX_RETURN_MS = 10;
 const TWO_HOURS = { sites: 19, calls: 3_200 };
 const CALLS_OF_A_ROUND = 18;
 /** A long attack takes two hours. A short one makes the same calls without pauses. */
-const REST_MS = secondsFor({ short: 0, long: 7_200 / (TWO_HOURS.calls / CALLS_OF_A_ROUND) }) * 1_000;
+const REST_MS = amountFor({ short: 0, long: 7_200_000 / (TWO_HOURS.calls / CALLS_OF_A_ROUND) });
 const MAX_MEGABYTES = 220;
 
 const COLLECTOR = join(import.meta.dirname, 'collect-on-signal.cjs');
