@@ -15,6 +15,10 @@ export async function buildPackageInto(project: string, others: string[] = []): 
   const own = join(modules, 'headless-emulator');
   mkdirSync(own, { recursive: true });
   cpSync(join(root, 'emulator/package.json'), join(own, 'package.json'));
+  cpSync(join(root, 'emulator/src/adapters/next'), join(own, 'src/adapters/next'), {
+    recursive: true,
+    filter: (path) => !path.endsWith('.ts'),
+  });
   cpSync(join(root, 'emulator/skills'), join(own, 'skills'), { recursive: true });
   for (const name of ['@wix', 'jiti', 'libsql', 'sharp', ...others]) {
     mkdirSync(dirname(join(modules, name)), { recursive: true });
