@@ -63,7 +63,7 @@ await build({
     FOLDER_OF_BUNDLE: 'import.meta.dirname',
     PATH_TO_PICTURES: JSON.stringify('../pictures'),
     PATH_TO_PREPARED: JSON.stringify('../prepared'),
-    PATH_TO_TOKENS: JSON.stringify('../../src/tokens.css'),
+    PATH_TO_TOKENS: JSON.stringify('../tokens.css'),
     PATH_TO_UI: JSON.stringify('../ui'),
   },
   plugins: [jsonFiles],
@@ -79,6 +79,7 @@ await build({
   target: 'es2022',
   logLevel: 'warning',
 });
+cpSync(join(folder, 'src/tokens.css'), join(dist, 'tokens.css'));
 cpSync(join(folder, 'src/domains/media/pictures'), join(dist, 'pictures'), { recursive: true });
 await copyUi();
 copySeeds();

@@ -11,7 +11,7 @@ const PICTURE_HOST = 'static.wixstatic.com';
 const PACKAGE = fileURLToPath(new URL('../../..', import.meta.url));
 const PICTURES = '{dist,src/domains/media}/pictures/**';
 const CONTRACT = 'dist/contract/**';
-const TOKENS = 'src/tokens.css';
+const TOKENS = '{dist,src}/tokens.css';
 const TOOL = 'dist/ui/**';
 /** Every function of a deployment starts the emulator, whatever its route. */
 const ALL_ROUTES = '/**';

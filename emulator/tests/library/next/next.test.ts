@@ -61,7 +61,7 @@ describe('an app’s Next.js configuration', () => {
         ...own,
         serverExternalPackages: ['pg', 'headless-emulator'],
         outputFileTracingIncludes: {
-          '/**': ['emulator/dist/contract/**', 'emulator/src/tokens.css'],
+          '/**': ['emulator/dist/contract/**', 'emulator/{dist,src}/tokens.css'],
           '/wix/**': ['emulator/{dist,src/domains/media}/pictures/**'],
           '/_emulator/**': ['emulator/dist/ui/**'],
         },
