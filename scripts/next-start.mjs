@@ -1,9 +1,11 @@
 import { once } from 'node:events';
 import { get } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { listenAt, nameOf } from './listen-at.mjs';
 import { exitCode, start } from './run.mjs';
+import { problemIn } from './start-report.mjs';
 
 /** Longer than clients leave a connection idle, since closing it at the moment of its next use causes a reset. */
 const KEEP_ALIVE_MS = 120_000;
@@ -33,18 +35,18 @@ export async function serve() {
   for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => next.kill(signal));
   void exitCode(next).then((code) => process.exit(code));
   // Routes answer only after `instrumentation.ts` has run. Files would answer earlier.
-  await firstAnswer(`http://${nameOf(host)}:${port}/_emulator`);
-  return { port, host };
+  const problem = await firstAnswer(`http://${nameOf(host)}:${port}/_emulator`);
+  return { port, host, problem };
 }
 
-/** Uses `get`, since `fetch` would permanently cost this process 30 MB. */
-async function firstAnswer(address) {
+/** Waits for the emulator, and returns its problem. Uses `get`: `fetch` would permanently cost this process 30 MB. */
+export async function firstAnswer(address) {
   try {
     const [answer] = await once(get(address), 'response');
-    await once(answer.resume(), 'end');
+    return problemIn(answer.statusCode, await text(answer));
   } catch {
     await pause(LOOK_AGAIN_MS);
-    await firstAnswer(address);
+    return firstAnswer(address);
   }
 }
 

@@ -1,0 +1,1 @@
+export function firstAnswer(address: string): Promise<string | undefined>;
