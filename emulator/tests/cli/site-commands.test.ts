@@ -42,6 +42,26 @@ test('presets lists the presets', async () => {
   expect(await run('presets')).toContainEqual(expect.objectContaining({ name: 'new-site' }));
 });
 
+test('describe, operations and traps need no running emulator', async () => {
+  const nobody = ['--url', 'http://127.0.0.1:9', '--json'];
+  const runAlone = async (...args: string[]): Promise<Record<string, unknown>[]> => {
+    const printed: string[] = [];
+    vi.spyOn(console, 'log').mockImplementation((line: string) => void printed.push(line));
+    await createProgram('0.0.0').parseAsync([...args, ...nobody], { from: 'user' });
+    return printed.map((line) => JSON.parse(line));
+  };
+  expect(await runAlone('describe', 'services.queryServices')).toMatchObject([
+    { name: 'services.queryServices', package: '@wix/bookings', permission: 'BOOKINGS.SERVICES_READ' },
+  ]);
+  await expect(runAlone('describe', 'services.querryServices')).rejects.toThrow(/nearest are services\.queryServices/);
+  expect(await runAlone('operations', 'create', 'booking')).toContainEqual(
+    expect.objectContaining({ name: 'bookings.createBooking' }),
+  );
+  expect((await runAlone('traps')).length).toBeGreaterThan(3);
+  expect((await runAlone('collection', '--list')).length).toBeGreaterThan(3);
+  await expect(runAlone('call', 'services.queryServices')).rejects.toMatchObject({ code: 'UNREACHABLE' });
+});
+
 test('remove removes a site', async () => {
   expect(await run('remove', site.clientId)).toEqual([{ removed: site.clientId }]);
   await expect(emulator.sites.of(site.clientId)).rejects.toMatchObject({ code: 'NOT_FOUND' });

@@ -5,7 +5,9 @@ import type { OperationDetail, OperationRow } from '../../control/calls/operatio
 import type { TrapList } from '../../control/calls/traps';
 import { EVIDENCE_KINDS } from '../../explain/evidence/kinds';
 import type { EntryResult } from '../../explain/examples/run-entry';
+import { PlatformError } from '../../kernel/errors';
 import { callControl } from '../../library/connection';
+import { EmulatorError } from '../../library/errors';
 import { parseObject } from '../json-argument';
 import {
   callSite,
@@ -27,19 +29,29 @@ export function operationCommands(program: Command): void {
       `only operations with this evidence (${EVIDENCE_KINDS.join(', ')}), or without it, such as not-${EVIDENCE_KINDS[0]}`,
     )
     .action(async (words: string[], { evidence, ...target }: Target & { evidence?: string }) => {
-      const query = new URLSearchParams({ search: words.join(' '), ...(evidence !== undefined && { evidence }) });
-      const path = `/operations?${query}`;
-      const { operations } = await callControl<{ operations: OperationRow[] }>(connectionOf(target), 'GET', path);
-      show(target, operations, rowText, 'No matching operations.');
+      const search = words.join(' ');
+      const query = new URLSearchParams({ search, ...(evidence !== undefined && { evidence }) });
+      const rows = await orPackage(
+        async () =>
+          (await callControl<{ operations: OperationRow[] }>(connectionOf(target), 'GET', `/operations?${query}`))
+            .operations,
+        async () => (await import('../../control/calls/operations')).operationRows({ search, evidence }),
+      );
+      show(target, rows, rowText, 'No matching operations.');
     });
 
   siteCommand(program, 'describe')
     .argument('<operation>', 'such as services.queryServices')
-    .description("print an operation's fields, permission, errors and an example request")
+    .description("print an operation's fields, permission, errors and an example request, also without an emulator")
     .action(async (operation: string, target: SiteTarget) => {
-      const { siteId } = await siteOf(target);
-      const path = `/operations/${encodeURIComponent(operation)}?site=${siteId}`;
-      const detail = await callControl<OperationDetail>(connectionOf(target), 'GET', path);
+      const detail = await orPackage(
+        async () => {
+          const { siteId } = await siteOf(target);
+          const path = `/operations/${encodeURIComponent(operation)}?site=${siteId}`;
+          return callControl<OperationDetail>(connectionOf(target), 'GET', path);
+        },
+        async () => (await import('../../control/calls/operations')).operationDetail(operation, undefined),
+      );
       show(target, [detail], textOf);
     });
 
@@ -58,7 +70,10 @@ export function operationCommands(program: Command): void {
   emulatorCommand(program, 'traps')
     .description('print mistakes that work by accident, and what to write instead')
     .action(async (target: Target) => {
-      const { traps } = await callControl<TrapList>(connectionOf(target), 'GET', '/traps');
+      const { traps } = await orPackage(
+        () => callControl<TrapList>(connectionOf(target), 'GET', '/traps'),
+        async () => (await import('../../control/calls/traps')).allTraps(),
+      );
       show(
         target,
         traps,
@@ -73,7 +88,10 @@ export function operationCommands(program: Command): void {
     .action(async (operations: string[], { list, ...target }: Target & { list?: boolean }) => {
       const connection = connectionOf(target);
       if (list) {
-        const { calls } = await callControl<Collection>(connection, 'GET', '/collection');
+        const { calls } = await orPackage(
+          () => callControl<Collection>(connection, 'GET', '/collection'),
+          async () => (await import('../../control/calls/collection')).collectionCalls(),
+        );
         return show(
           target,
           calls,
@@ -85,6 +103,21 @@ export function operationCommands(program: Command): void {
       show(target, results, resultText);
       if (results.some(({ status }) => status !== 200)) process.exitCode = 1;
     });
+}
+
+/** What the package itself knows needs no running emulator. Throws EmulatorError. */
+async function orPackage<T>(ask: () => Promise<T>, own: () => Promise<T>): Promise<T> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (!(error instanceof EmulatorError) || error.code !== 'UNREACHABLE') throw error;
+  }
+  try {
+    return await own();
+  } catch (error) {
+    if (!(error instanceof PlatformError)) throw error;
+    throw new EmulatorError(error.message, error.status);
+  }
 }
 
 function rowText({ name, package: from, served, removal, evidence }: OperationRow): string {
