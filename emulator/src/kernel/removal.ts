@@ -57,5 +57,5 @@ const PAGE = 100;
 export async function removeAll(transaction: Transaction, removal: Removal): Promise<string[]> {
   let count = 0;
   for (let last = PAGE; last === PAGE; count += last) last = await removal.remove(transaction, PAGE);
-  return count > 0 ? [`${removal.what}: ${count} removed`] : [];
+  return count > 0 ? [`${removal.what.charAt(0).toUpperCase()}${removal.what.slice(1)}: ${count} removed`] : [];
 }

@@ -126,7 +126,7 @@ onEveryDatabase('plan orders', (platform) => {
       const { read, orderEvents } = await buyOffline(site, QUARTER);
       await site.advance('P89D');
       expect((await read())?.status).toBe('ACTIVE');
-      expect((await site.advance('P2D')).due).toContainEqual(expect.stringContaining('is now ENDED'));
+      expect((await site.advance('P2D')).due).toContainEqual('Plan order of Plan: ended');
       expect(await read()).toMatchObject({ status: 'ENDED', endDate: new Date('2027-04-10T14:00:00.000Z') });
       expect((await read())?.currentCycle).toBeUndefined();
       expect((await orderEvents()).at(-1)).toBe('ended');

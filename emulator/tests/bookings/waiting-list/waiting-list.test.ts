@@ -88,8 +88,8 @@ onEveryDatabase('waiting lists', (platform) => {
     expect((await site.advance('PT29M')).due).toEqual([]);
     expect(await statusOf(site, first._id)).toBe('WAITING_LIST');
     expect((await site.advance('PT1M')).due).toEqual([
-      `booking ${first._id} let its place pass`,
-      `booking ${second._id} is offered a place`,
+      'Booking of Pottery for beginners by Ada: the offer of a place expired',
+      'Booking of Pottery for beginners by Ada: a place was offered',
     ]);
     expect(await statusOf(site, first._id)).toBe('DECLINED');
     expect(await site.events()).toContain('wix.bookings.v2.booking/declined');

@@ -25,8 +25,8 @@ onEveryDatabase('removal of old documents', (platform) => {
     const { due } = await site.advance('P31D');
     expect(due).toEqual(
       expect.arrayContaining([
-        'carts that nobody touched for 90 days: 1 removed',
-        'checkouts that nobody touched for 90 days: 1 removed',
+        'Carts that nobody touched for 90 days: 1 removed',
+        'Checkouts that nobody touched for 90 days: 1 removed',
       ]),
     );
     expect([await count(site, 'carts'), await count(site, 'checkouts')]).toEqual([1, 1]);

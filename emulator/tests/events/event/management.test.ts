@@ -468,7 +468,7 @@ onEveryDatabase('event management', (platform) => {
       await site.setTime('2099-03-20T15:59:00Z');
       const { _id } = await owner.createEvent(aTicketedEvent());
       const { due } = await site.advance('PT1M');
-      expect(due).toEqual([`event ${_id} is now STARTED`]);
+      expect(due).toEqual(['Event Leather Crafting 101: started']);
       expect((await owner.queryEvents().eq('status', 'STARTED').limit(5).find()).totalCount).toBe(1);
       await site.advance('PT1M');
       await site.advance('PT2H');

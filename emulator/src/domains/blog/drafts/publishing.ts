@@ -39,7 +39,7 @@ export async function publishDueDrafts(transaction: Transaction): Promise<string
     const published = await publish(transaction, draft);
     await transaction.in(draftDocuments).update(published);
   }
-  return due.map(({ title }) => `blog post "${title}" published`);
+  return due.map(({ title }) => `Blog post ${title}: published`);
 }
 
 /** Source: "SEO slug". A slug that is already in use gets a number (assumed, as for products). */

@@ -30,7 +30,7 @@ export async function offerFreePlaces(
     if (offeredUntil && offeredUntil > transaction.now) continue;
     if (offeredUntil) {
       await declineExpired(transaction, booking);
-      done.push(`booking ${booking.id} let its place pass`);
+      done.push(`${bookingText(booking)}: the offer of a place expired`);
       continue;
     }
     const until = DateTime.fromISO(transaction.now, { zone: 'utc' })
@@ -41,9 +41,15 @@ export async function offerFreePlaces(
     await transaction.in(bookingDocuments).update({ ...booking, offeredUntil: expiresAt });
     const message = `The place is yours to book until ${expiresAt}.`;
     await notifyCustomer(transaction, booking, { notifyParticipants: true, message }, 'offered');
-    done.push(`booking ${booking.id} is offered a place`);
+    done.push(`${bookingText(booking)}: a place was offered`);
   }
   return done;
+}
+
+/** Example: `Booking of Yoga by Ada`. */
+function bookingText({ bookedEntity, contactDetails }: StoredBooking): string {
+  const name = contactDetails?.firstName;
+  return `Booking of ${bookedEntity?.title || 'a service'}${name ? ` by ${name}` : ''}`;
 }
 
 export async function passOnExpiredOffers(transaction: Transaction): Promise<string[]> {

@@ -29,7 +29,7 @@ export async function revertFutureEventTransitions(transaction: Transaction): Pr
     if (items.length === 0) return done;
     for (const event of items) {
       const { status } = await events.update(withClock(event, transaction.now));
-      done.push(`event ${event.id} is ${status} again`);
+      done.push(`Event ${event.title}: ${status === 'STARTED' ? 'running' : 'upcoming'} again`);
     }
   }
 }
@@ -51,5 +51,5 @@ async function applyTransition(transaction: Transaction, event: StoredEvent): Pr
     await announceEvent(transaction, 'started', changed);
   }
   if (is === 'ENDED') await announceEvent(transaction, 'ended', changed);
-  return [`event ${event.id} is now ${is}`];
+  return [`Event ${event.title}: ${is === 'ENDED' ? 'ended' : 'started'}`];
 }

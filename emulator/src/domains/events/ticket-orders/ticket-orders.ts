@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '../../../kernel/store/store';
+import { statusText } from '../../../kernel/values/status-text';
 import { recordTicketGuests } from '../guests/records';
 import { withTickets } from '../tickets/issue';
 import { ticketingError } from '../tickets/refusal';
@@ -49,7 +50,8 @@ export async function applyDueTicketOrderTransitions(transaction: Transaction): 
     if (items.length === 0) return done;
     for (const stored of items) {
       const changed = await applyDueAction(transaction, stored);
-      done.push(`ticket order ${changed.id} is now ${changed.order.status}`);
+      const { orderNumber, status = '' } = changed.order;
+      done.push(`Ticket order ${orderNumber}: ${statusText(status)}`);
     }
   }
 }

@@ -1,5 +1,6 @@
 import type { SiteSettings } from '../../../kernel/settings';
 import type { Transaction } from '../../../kernel/store/store';
+import { statusText } from '../../../kernel/values/status-text';
 import { isFree } from '../plans/pricing';
 import { cancelNow, changePlanOrder, startNews } from './changes';
 import type { ChangeContext, OrderNews } from './news';
@@ -26,10 +27,13 @@ export async function applyDuePlanOrderTransitions(
     for (let next = nextDueOrder(batch); next?.turnsAt && next.turnsAt <= horizon; next = nextDueOrder(batch)) {
       const changed = await applyNextTransition(next, { transaction, settings, at: next.turnsAt });
       batch[batch.indexOf(next)] = changed;
-      done.push(`plan order ${changed.id} is now ${changed.status}`);
+      done.push(`Plan order of ${changed.planName ?? 'a plan'}: ${outcomeText(next, changed)}`);
     }
   }
 }
+
+const outcomeText = (before: StoredOrder, { cycleNumber, status = '' }: StoredOrder): string =>
+  cycleNumber !== before.cycleNumber && status === 'ACTIVE' ? 'renewed' : statusText(status);
 
 const BATCH_SIZE = 100;
 

@@ -1,4 +1,5 @@
 import type { Transaction } from '../../../../kernel/store/store';
+import { statusText } from '../../../../kernel/values/status-text';
 import { eventDocuments, type StoredEvent } from '../../event/event-documents';
 import { statusAt } from '../../event/status';
 import { announceSale } from './announcements';
@@ -50,6 +51,12 @@ export async function applyDueSaleTransitions(transaction: Transaction): Promise
   }
 }
 
+const SALE_TEXTS: Record<string, string> = {
+  SALE_SCHEDULED: 'not open yet',
+  SALE_STARTED: 'opened',
+  SALE_ENDED: 'ended',
+};
+
 async function applyTransition(
   transaction: Transaction,
   definition: TicketDefinition,
@@ -59,5 +66,5 @@ async function applyTransition(
   const changed = await transaction.in(ticketDefinitionDocuments).update(withSale(definition, event, transaction.now));
   if (status !== 'SALE_SCHEDULED')
     await announceSale(transaction, status === 'SALE_ENDED' ? 'ended' : 'started', changed, event);
-  return `ticket definition ${definition.id} is now ${status}`;
+  return `Ticket sale of ${definition.name} for ${event.title}: ${SALE_TEXTS[status] ?? statusText(status)}`;
 }
