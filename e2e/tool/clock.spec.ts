@@ -23,7 +23,7 @@ test('the clock moves to the next due change by keyboard alone, and lists the ef
   const { upcoming } = await site.get('clock/due');
   await page.getByRole('button', { name: 'Go to the next due date' }).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByText(/Became due: /)).toBeVisible();
+  await expect(page.getByText(/Became due:/)).toBeVisible();
   expect((await site.get('clock')).now).toBe(upcoming[0].at);
 });
 

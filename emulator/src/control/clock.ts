@@ -5,7 +5,7 @@ import { runScheduledWork } from '../composition/scheduled-work';
 import { type ClockStep, clockSteps, recordStep } from '../composition/sites/clock-history';
 import { type UpcomingTask, upcomingWork } from '../composition/upcoming-work';
 import type { Web } from '../http/web';
-import { clockAt, instant, requireValidInstant, timeOf } from '../kernel/clock';
+import { type ClockSetting, clockAt, instant, machineTime, requireValidInstant, timeOf } from '../kernel/clock';
 import { PlatformError } from '../kernel/errors';
 import type { Site } from '../kernel/site';
 import type { Webhooks } from '../webhooks/webhooks';
@@ -21,15 +21,19 @@ const toInstant = z.strictObject({
 const byDuration = z.strictObject({
   advance: z.string().refine((text) => Duration.fromISO(text).isValid, DURATION),
 });
-const toNextDue = z.strictObject({ to: z.literal('next-due') });
+const toTarget = z.strictObject({
+  to: z.enum(['next-due', 'real-time'], { error: 'expected "next-due" or "real-time"' }),
+});
 const toFrozen = z.strictObject({ frozen: z.boolean() });
 
-export type ClockChange = z.infer<typeof toInstant | typeof byDuration | typeof toNextDue | typeof toFrozen>;
+export type ClockChange = z.infer<typeof toInstant | typeof byDuration | typeof toTarget | typeof toFrozen>;
 
 export interface ClockState {
   /** ISO instant. */
   now: string;
   frozen: boolean;
+  /** False in real time. */
+  moved: boolean;
 }
 
 export interface ClockSet extends ClockState {
@@ -45,7 +49,7 @@ export interface DueLists {
 function changeIn(body: Record<string, unknown>): ClockChange {
   if ('now' in body) return parse(toInstant, body);
   if ('advance' in body) return parse(byDuration, body);
-  if ('to' in body) return parse(toNextDue, body);
+  if ('to' in body) return parse(toTarget, body);
   return parse(toFrozen, body);
 }
 
@@ -55,12 +59,12 @@ export function mountClock(app: Hono<Web>, siteOf: SiteOf, webhooks: Webhooks): 
   const path = '/sites/:siteId/clock';
   app.get(path, async (context) => {
     const { clock } = await (await siteOf(context.req.param('siteId'))).settings();
-    return context.json({ now: timeOf(clock), frozen: clock.frozenAt !== undefined } satisfies ClockState);
+    return context.json(stateOf(clock));
   });
   app.put(path, async (context) => {
     const change = changeIn(await readJson(context.req.raw));
     const site = await siteOf(context.req.param('siteId'));
-    const set = await setClock(site, 'to' in change ? { now: await nextDue(site) } : change);
+    const set = await setClock(site, 'to' in change ? await targetOf(change, site) : change);
     webhooks.wake(site);
     return context.json(set);
   });
@@ -87,7 +91,21 @@ export async function setClock(site: Site, change: Exclude<ClockChange, { to: un
     await recordStep(transaction, done);
     return done;
   });
-  return { now: timeOf(settings.clock), frozen: settings.clock.frozenAt !== undefined, due };
+  return { ...stateOf(settings.clock), due };
+}
+
+/** Setting the clock takes a moment, which is no move. */
+const MIN_MOVE_MS = 2_000;
+
+const stateOf = (clock: ClockSetting): ClockState => ({
+  now: timeOf(clock),
+  frozen: clock.frozenAt !== undefined,
+  moved: clock.frozenAt !== undefined || Math.abs(clock.offsetMs) > MIN_MOVE_MS,
+});
+
+async function targetOf({ to }: z.infer<typeof toTarget>, site: Site): Promise<z.infer<typeof toInstant>> {
+  if (to === 'next-due') return { now: await nextDue(site) };
+  return { now: new Date(machineTime()).toISOString(), frozen: false };
 }
 
 async function nextDue(site: Site): Promise<string> {

@@ -34,6 +34,8 @@ export interface SiteClock {
   toNextDue(): Promise<ClockState>;
   /** Lets a frozen clock run. */
   resume(): Promise<ClockState>;
+  /** Moves it back to the machine's time, and starts it. */
+  toRealTime(): Promise<ClockState>;
 }
 
 export interface SiteFaults {
@@ -116,6 +118,7 @@ export class Site {
     advance: (duration) => this.#call('PUT', '/clock', { advance: duration }),
     toNextDue: () => this.#call('PUT', '/clock', { to: 'next-due' }),
     resume: () => this.#call('PUT', '/clock', { frozen: false }),
+    toRealTime: () => this.#call('PUT', '/clock', { to: 'real-time' }),
   };
 
   /** Injected faults. */

@@ -36,6 +36,27 @@ onEveryDatabase('a site’s due changes', (platform) => {
     expect(upcoming[0]?.at).not.toBe(next?.at);
   });
 
+  test('a moved clock returns to real time, running', async () => {
+    const site = await platform.site();
+    const inRealTime = await site.control<{ now: string }>('PUT', 'clock', { to: 'real-time' });
+    expect(await site.control('GET', 'clock')).toMatchObject({ frozen: false, moved: false });
+    await site.control('PUT', 'clock', { now: '2031-05-01T09:00:00Z', frozen: true });
+    expect(await site.control('GET', 'clock')).toMatchObject({ frozen: true, moved: true });
+    const back = await site.control<{ now: string }>('PUT', 'clock', { to: 'real-time' });
+    expect(back).toMatchObject({ frozen: false, moved: false });
+    // Both are the machine's time, a few calls apart.
+    expect(Date.parse(back.now) - Date.parse(inRealTime.now)).toBeLessThan(600_000);
+    expect(back.now >= inRealTime.now).toBe(true);
+    await expect(site.control('PUT', 'clock', { to: 'yesterday' })).rejects.toThrow(/next-due.*real-time/);
+  });
+
+  test('are described by name, without IDs', async () => {
+    const site = await platform.site();
+    const { due } = await site.control<{ due: string[] }>('PUT', 'clock', { advance: 'P60D' });
+    expect(due).toContainEqual(expect.stringMatching(/^Event \S.*: (started|ended)$/));
+    expect(due.filter((line) => /[0-9a-f]{8}-[0-9a-f]{4}|[A-Z]+_[A-Z]+/.test(line))).toEqual([]);
+  });
+
   test('are recorded for the last 50 clock changes', async () => {
     const site = await platform.site();
     for (let step = 0; step < 26; step++) {

@@ -8,6 +8,7 @@ interface ClockMove {
   frozen?: boolean;
   nextDue?: boolean;
   resume?: boolean;
+  realTime?: boolean;
 }
 
 interface Due {
@@ -25,6 +26,9 @@ export function clockCommand(program: Command): void {
     )
     .option('--next-due', 'move to the next due date')
     .option('--resume', 'start a stopped clock')
+    .addOption(
+      new Option('--real-time', 'move back to real time').conflicts(['advance', 'set', 'frozen', 'nextDue', 'resume']),
+    )
     .option('--due', 'print what is due next')
     .option('--done', 'print what fell due when the clock was moved, newest first')
     .action(async ({ due, done, ...options }: SiteTarget & ClockMove & { due?: boolean; done?: boolean }) => {
@@ -40,11 +44,12 @@ const stateText = ({ now, due = [] }: { now: string; due?: string[] }): string =
 
 const stepText = ({ now, due }: Due['done'][number]): string => [now, ...due.map((each) => `  ${each}`)].join('\n');
 
-async function moveClock({ clock }: Site, { advance, set, frozen = false, nextDue, resume }: ClockMove) {
+async function moveClock({ clock }: Site, { advance, set, frozen = false, nextDue, resume, realTime }: ClockMove) {
   if (advance !== undefined) return clock.advance(advance);
   if (set !== undefined) return clock.set(set, { frozen });
   if (nextDue) return clock.toNextDue();
   if (resume) return clock.resume();
+  if (realTime) return clock.toRealTime();
   if (frozen) return clock.set(await clock.now(), { frozen });
   return { now: await clock.now(), due: [] };
 }

@@ -27,13 +27,14 @@ export const timeAndTroubleTools = [
     name: 'clock',
     title: 'Read or move the clock',
     description:
-      "A site's time, and what falls due next. Moving it does what falls due by then: holds run out, plans renew, events begin. Pass one of advance, now, toNextDue, resume, frozen; none only reads.",
+      "A site's time, and what falls due next. Moving it does what falls due by then: holds run out, plans renew, events begin. Pass one of advance, now, toNextDue, toRealTime, resume, frozen; none only reads.",
     input: z.object({
       site,
       advance: z.string().optional().describe('ISO 8601 duration, such as P1DT2H'),
       now: z.string().optional().describe('such as 2027-01-31T09:00:00Z'),
       frozen: z.boolean().optional().describe('the clock stands still, with now or as it is'),
       toNextDue: z.boolean().optional(),
+      toRealTime: z.boolean().optional().describe('back to the present'),
       resume: z.boolean().optional().describe('lets a frozen clock run'),
     }),
     async run({ site: name, ...input }, workbench) {
@@ -96,18 +97,20 @@ interface Move {
   now?: string | undefined;
   frozen?: boolean | undefined;
   toNextDue?: boolean | undefined;
+  toRealTime?: boolean | undefined;
   resume?: boolean | undefined;
 }
 
 /** `undefined`: only reads the clock. Throws EmulatorError for more than one change. */
-function parseMove({ advance, now, frozen, toNextDue, resume }: Move): object | undefined {
+function parseMove({ advance, now, frozen, toNextDue, toRealTime, resume }: Move): object | undefined {
   const moves = [
     ...(advance === undefined ? [] : [{ advance }]),
     ...(now === undefined ? [] : [{ now, frozen: frozen === true }]),
     ...(toNextDue ? [{ to: 'next-due' }] : []),
+    ...(toRealTime ? [{ to: 'real-time' }] : []),
     ...(resume ? [{ frozen: false }] : []),
     ...(frozen && now === undefined ? [{ frozen }] : []),
   ];
-  if (moves.length > 1) throw new EmulatorError('pass one of advance, now, toNextDue, resume, frozen', 400);
+  if (moves.length > 1) throw new EmulatorError('pass one of advance, now, toNextDue, toRealTime, resume, frozen', 400);
   return moves[0];
 }

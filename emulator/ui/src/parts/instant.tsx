@@ -13,6 +13,9 @@ const FORMAT = new Intl.DateTimeFormat('en-US', {
 /** `Mon, Nov 23, 2026, 20:13:39 UTC`: one zone for all instants makes them comparable. */
 export const instantText = (instant: string): string => `${FORMAT.format(new Date(instant))} UTC`;
 
+/** `20:13:39 UTC`. */
+export const timeOfDayText = (instant: string): string => `${instant.slice(11, 19)} UTC`;
+
 export function Instant({ at, className }: { at: string; className?: string }) {
   return (
     <time dateTime={at} className={className}>

@@ -50,7 +50,7 @@ interface Change {
 export function Outcome({ change: { error, isSuccess }, success }: { change: Change; success: ReactNode }) {
   return (
     <div aria-live="polite" className="text-sm">
-      {error ? <p className="text-bad">{error.message}</p> : isSuccess && <p className="text-good">{success}</p>}
+      {error ? <p className="text-bad">{error.message}</p> : isSuccess && <div className="text-good">{success}</div>}
     </div>
   );
 }

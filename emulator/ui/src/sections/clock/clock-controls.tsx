@@ -18,7 +18,7 @@ const STEPS = [
   { value: '-P1D', label: 'Back 1 day' },
 ];
 
-export function ClockControls({ now, frozen, next }: ClockState & { next: UpcomingTask | undefined }) {
+export function ClockControls({ now, frozen, moved, next }: ClockState & { next: UpcomingTask | undefined }) {
   const path = `sites/${useSiteId()}/clock`;
   const change = useSiteChange<ClockSet, ClockChange>('PUT', 'clock');
   const isPending = (key: string) => change.isPending && key in (change.variables ?? {});
@@ -42,9 +42,17 @@ export function ClockControls({ now, frozen, next }: ClockState & { next: Upcomi
           <Button isPending={isPending('frozen')} onClick={() => change.mutate({ frozen: !frozen })}>
             {frozen ? 'Start the clock' : 'Stop the clock'}
           </Button>
-          {frozen ? 'The clock is stopped until you set or start it.' : 'The clock is running.'}
+          {moved && (
+            <Button
+              isPending={change.isPending && isToRealTime(change.variables)}
+              onClick={() => change.mutate({ to: 'real-time' })}
+            >
+              Back to real time
+            </Button>
+          )}
+          {stateText({ frozen, moved })}
         </div>
-        <Outcome change={change} success={change.data && doneText(change.data)} />
+        <Outcome change={change} success={change.data && <Done {...change.data} />} />
       </Panel>
       <Panel title="Move" request={{ method: 'PUT', path, body: { advance: 'P1D' } }}>
         <form onSubmit={advance} className="flex flex-wrap items-end gap-3">
@@ -53,7 +61,7 @@ export function ClockControls({ now, frozen, next }: ClockState & { next: Upcomi
             Move the clock
           </Button>
         </form>
-        <form key={now.slice(0, 16)} onSubmit={setClock} className="flex flex-wrap items-end gap-3">
+        <form onSubmit={setClock} className="flex flex-wrap items-end gap-3">
           <Field
             label="To a date and time, in UTC"
             name="moment"
@@ -67,7 +75,11 @@ export function ClockControls({ now, frozen, next }: ClockState & { next: Upcomi
           </Button>
         </form>
         <div className="flex flex-wrap items-center gap-3 text-sm">
-          <Button disabled={!next} isPending={isPending('to')} onClick={() => change.mutate({ to: 'next-due' })}>
+          <Button
+            disabled={!next}
+            isPending={isPending('to') && !isToRealTime(change.variables)}
+            onClick={() => change.mutate({ to: 'next-due' })}
+          >
             Go to the next due date
           </Button>
           {next ? `${next.what}, ${instantText(next.at)}` : 'Nothing is due on this site.'}
@@ -77,5 +89,29 @@ export function ClockControls({ now, frozen, next }: ClockState & { next: Upcomi
   );
 }
 
-const doneText = ({ now, due }: ClockSet): string =>
-  `It is ${instantText(now)}. ${due.length === 0 ? 'Nothing became due.' : `Became due: ${due.join(', ')}.`}`;
+const isToRealTime = (variables: ClockChange | undefined): boolean =>
+  variables !== undefined && 'to' in variables && variables.to === 'real-time';
+
+function stateText({ frozen, moved }: Pick<ClockState, 'frozen' | 'moved'>): string {
+  if (frozen) return 'The clock is stopped until you set or start it.';
+  return moved ? 'The clock is running, away from real time.' : 'The clock is running, in real time.';
+}
+
+function Done({ now, due }: ClockSet) {
+  return (
+    <>
+      <p>
+        It is {instantText(now)}. {due.length === 0 ? 'Nothing became due.' : 'Became due:'}
+      </p>
+      {due.length > 0 && (
+        <ul className="list-disc pl-5">
+          {due.map((line, index) => (
+            <li key={`${index} ${line}`} className="break-words">
+              {line}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

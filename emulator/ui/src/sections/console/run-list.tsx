@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
 import { Button } from '../../parts/button';
+import { timeOfDayText } from '../../parts/instant';
 import { Panel } from '../../parts/page';
 import { StatusBadge } from '../../parts/status-badge';
 import { type Run, runLog } from './run-log';
@@ -8,7 +9,7 @@ import { type Run, runLog } from './run-log';
 /** `visitor`, `owner`, or the member's email address. */
 export const callerText = ({ as, email }: Run): string => (as === 'member' ? (email ?? as) : as);
 
-export const timeText = ({ at }: Run): string => new Date(at).toLocaleTimeString('en-GB');
+export const timeText = ({ at }: Run): string => timeOfDayText(new Date(at).toISOString());
 
 interface Props {
   siteId: string;

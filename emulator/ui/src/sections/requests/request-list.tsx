@@ -1,6 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, memo, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import type { LiveRequest } from '../../../../src/control/live/live-requests';
+import { timeOfDayText } from '../../parts/instant';
 import { StatusBadge } from '../../parts/status-badge';
 
 interface Props {
@@ -140,7 +141,7 @@ const Row = memo(function Row({ request, start, position, count, isSelected, onS
       <span className="hidden text-soft @lg:block">{identity}</span>
       <span className="text-right text-soft tabular-nums">{durationMs} ms</span>
       <time dateTime={startedAt} className="hidden text-right text-soft tabular-nums @lg:block">
-        {startedAt.slice(11, 23)}
+        {timeOfDayText(startedAt)}
       </time>
     </div>
   );
