@@ -28,7 +28,7 @@ export function FieldForm({ path, document, fields }: Props) {
         <div className="grid gap-4 sm:grid-cols-2">
           {fields.map((field) => (
             <DocumentField
-              key={`${field.name} ${String(document[field.name])}`}
+              key={keyOf(field, document)}
               field={field}
               value={document[field.name]}
               error={violations.get(field.name)}
@@ -46,6 +46,10 @@ export function FieldForm({ path, document, fields }: Props) {
     </Panel>
   );
 }
+
+/** React updates untouched inputs, and never what someone typed. It does not update selects. */
+const keyOf = ({ name, kind }: FormField, document: StoredDocument): string =>
+  kind === 'choice' ? `${name} ${String(document[name])}` : name;
 
 function valueIn(form: FormData, { name, kind }: FormField): unknown {
   if (kind === 'boolean') return form.has(name);

@@ -12,19 +12,26 @@ export function JsonForm({ path, document }: { path: string; document: StoredDoc
   const change = useSiteChange<unknown, StoredDocument>('PUT', path);
   const siteId = useSiteId();
   const [error, setError] = useState<string>();
+  const json = JSON.stringify(document, null, 2);
+  const [shown, setShown] = useState(json);
+  const [isSaved, setSaved] = useState(false);
+  // The stored document has a new revision, which the next save needs.
+  if (isSaved && json !== shown) {
+    setShown(json);
+    setSaved(false);
+  }
   function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     change.reset();
     const parsed = parseObject(String(new FormData(event.currentTarget).get('json')));
     setError(typeof parsed === 'string' ? parsed : undefined);
-    if (typeof parsed !== 'string') change.mutate(parsed);
+    if (typeof parsed !== 'string') change.mutate(parsed, { onSuccess: () => setSaved(true) });
   }
-  const json = JSON.stringify(document, null, 2);
   return (
     <Panel title="JSON" request={{ method: 'PUT', path: `sites/${siteId}/${path}`, body: document }}>
       <form aria-label="JSON" onSubmit={save} className="grid gap-4">
         <TextArea
-          key={json}
+          key={shown}
           label="The whole document"
           name="json"
           rows={20}

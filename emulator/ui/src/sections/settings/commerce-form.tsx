@@ -31,7 +31,6 @@ export function CommerceForm({ commerce }: Settings) {
       </p>
       <form aria-label="Taxes, delivery and discounts" onSubmit={save} className="grid gap-4">
         <TextArea
-          key={json}
           label="Price settings, as JSON"
           name="commerce"
           rows={16}

@@ -11,9 +11,7 @@ export function TakeSnapshot() {
   const path = `sites/${useSiteId()}/snapshots`;
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const form = event.currentTarget;
-    const name = String(new FormData(form).get('name')).trim();
-    take.mutate({ name }, { onSuccess: () => form.reset() });
+    take.mutate({ name: String(new FormData(event.currentTarget).get('name')).trim() });
   }
   return (
     <Panel title="Take a snapshot" request={{ method: 'POST', path, body: { name: 'before-checkout' } }}>

@@ -27,11 +27,7 @@ export function UploadSnapshot() {
       });
       return response.json();
     },
-    onSuccess: () => {
-      setFile(undefined);
-      setName('');
-      void queryClient.invalidateQueries({ queryKey: keyOf(path) });
-    },
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: keyOf(path) }),
   });
   return (
     <Panel
@@ -51,7 +47,6 @@ export function UploadSnapshot() {
         }}
       >
         <FileDrop
-          key={String(file === undefined)}
           label="Choose a snapshot file"
           hint="or drop it here: a downloaded .json, at most 4 MB"
           accept=".json"

@@ -16,8 +16,7 @@ export function NewWebhookForm() {
   const path = `sites/${useSiteId()}/webhooks`;
   function add(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const form = event.currentTarget;
-    change.mutate(webhookIn(new FormData(form)), { onSuccess: () => form.reset() });
+    change.mutate(webhookIn(new FormData(event.currentTarget)));
   }
   return (
     <Panel title="Add an endpoint" request={{ method: 'POST', path, body: EXAMPLE }}>
