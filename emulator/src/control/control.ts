@@ -6,6 +6,7 @@ import { controlRefusal } from '../http/access';
 import type { Web } from '../http/web';
 import { timeOf } from '../kernel/clock';
 import { PlatformError } from '../kernel/errors';
+import type { Activity } from '../kernel/request-log';
 import type { Storage } from '../kernel/store/store';
 import { mountCalls } from './calls/mount';
 import { type HostApp, hostAppOf } from './host-app';
@@ -35,8 +36,10 @@ export interface RealSiteFacts {
 }
 
 export interface SiteList {
-  sites: PublicSite[];
+  sites: ListedSite[];
 }
+
+export interface ListedSite extends PublicSite, Partial<Activity> {}
 
 export function control(services: Services): Hono<Web> {
   const app = new Hono<Web>();
@@ -61,7 +64,11 @@ export function control(services: Services): Hono<Web> {
   app.get('/sites', async (context) => {
     const clientId = context.req.query('clientId');
     if (clientId === undefined) {
-      return context.json({ sites: (await services.sites.list()).map(publicRecord) } satisfies SiteList);
+      const sites = (await services.sites.list()).map(async (record) => ({
+        ...publicRecord(record),
+        ...(await services.sites.activityOf(record.siteId)),
+      }));
+      return context.json({ sites: await Promise.all(sites) } satisfies SiteList);
     }
     const site = await services.sites.byClientId(clientId);
     if (!site) return context.json({ sites: [] });

@@ -23,6 +23,13 @@ export interface LoggedRequest extends Effects {
   response?: unknown;
 }
 
+/** Of the requests in the log. */
+export interface Activity {
+  calls: number;
+  /** ISO instant, by the machine's clock. */
+  lastCall: string | undefined;
+}
+
 export type RequestSummary = Omit<LoggedRequest, 'request' | 'response'>;
 
 /** Bodies are JSON text, so that their size is known. */
@@ -96,6 +103,10 @@ export class RequestLog {
 
   get lastSequence(): number {
     return this.#sequence;
+  }
+
+  get activity(): Activity {
+    return { calls: this.#entries.size, lastCall: [...this.#entries].at(-1)?.summary.startedAt };
   }
 
   find(requestId: string): LoggedRequest | undefined {

@@ -56,6 +56,18 @@ onEveryDatabase('the control interface', (platform) => {
       expect(await byName({ preset: 'empty' })).toBeUndefined();
     });
 
+    test('the list of sites states how many calls each has had, and when the last was', async () => {
+      const site = await platform.site('empty');
+      const listed = async () => {
+        const sites = (await control('GET', '/sites')).body.sites as { siteId: string; calls: number }[];
+        return sites.find(({ siteId }) => siteId === site.siteId);
+      };
+      expect(await listed()).toMatchObject({ calls: 0 });
+      await site.visitor().currentCartV2.createCurrentCart({ cart: {} });
+      const [request] = (await site.control<{ requests: { startedAt: string }[] }>('GET', 'requests')).requests;
+      expect(await listed()).toMatchObject({ calls: 1, lastCall: request?.startedAt });
+    });
+
     test('a site gets its own keys, can be read and listed, and is gone after deletion', async () => {
       const { status, body } = await control('POST', '/sites', { body: { preset: 'bookings-only' } });
       expect(status).toBe(200);
@@ -68,10 +80,10 @@ onEveryDatabase('the control interface', (platform) => {
       const { webhookPublicKey, ...site } = body;
       expect(webhookPublicKey).toMatch(/^-----BEGIN PUBLIC KEY-----/);
       expect((await control('GET', `/sites/${body.siteId}`)).body).toEqual(site);
-      expect((await control('GET', '/sites')).body.sites).toContainEqual(site);
+      expect((await control('GET', '/sites')).body.sites).toContainEqual({ ...site, calls: 0 });
       expect((await control('DELETE', `/sites/${body.siteId}`)).status).toBe(200);
       expect((await control('GET', `/sites/${body.siteId}`)).status).toBe(404);
-      expect((await control('GET', '/sites')).body.sites).not.toContainEqual(site);
+      expect((await control('GET', '/sites')).body.sites).not.toContainEqual(expect.objectContaining(site));
     });
 
     test('a site found by its client ID includes its current time', async () => {

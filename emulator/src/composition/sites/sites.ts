@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { signOutEverybody } from '../../domains/identity/sessions';
 import { type ClockSetting, clockAt, machineTime, timeOf } from '../../kernel/clock';
+import type { Activity } from '../../kernel/request-log';
 import { type SiteSettings, siteSettings } from '../../kernel/settings';
 import { type OnChange, Site } from '../../kernel/site';
 import type { SiteRecord, SiteStore, Storage, Transaction } from '../../kernel/store/store';
@@ -80,6 +81,12 @@ export class Sites {
     if (missing.length === 0) return stored;
     for (const preset of missing) await this.#createFromPreset(preset);
     return this.storage.listSites();
+  }
+
+  /** Does not open the site. */
+  async activityOf(siteId: string): Promise<Activity> {
+    const site = await this.#open.get(siteId)?.catch(() => undefined);
+    return site?.requests.activity ?? { calls: 0, lastCall: undefined };
   }
 
   async create(preset: PresetName, request: SiteRequest = {}): Promise<Site> {

@@ -1,9 +1,9 @@
 import { Link, useNavigate, useRouterState } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { SiteList } from '../../../src/control/control';
+import type { Overview, SiteList } from '../../../src/control/control';
 import { useControl, useOverview } from '../control/hooks';
 import { Select } from '../parts/field';
-import { siteToOpen } from './last-site';
+import { siteLabel, siteToOpen } from './last-site';
 import { OpenApp } from './open-app';
 import { firstScreenOf, pagesFor } from './sections';
 import { chooseTheme, chosenTheme, THEMES, type Theme } from './theme';
@@ -17,7 +17,9 @@ export function Navigation({ siteId }: { siteId: string | undefined }) {
   return (
     <div className="flex min-h-full flex-col gap-5">
       <p className="hidden font-semibold md:block">Headless emulator</p>
-      {data && data.sites.length > 0 && !overview?.platform && <SiteChoice siteId={siteId} {...data} />}
+      {data && data.sites.length > 0 && overview && !overview.platform && (
+        <SiteChoice siteId={siteId} overview={overview} {...data} />
+      )}
       {open && <OpenApp clientId={open.clientId} label="Open the shop" />}
       <nav aria-label="Sections">
         <ul className="grid gap-0.5">
@@ -42,7 +44,7 @@ export function Navigation({ siteId }: { siteId: string | undefined }) {
 }
 
 /** Opens the same page of another site. */
-function SiteChoice({ siteId, sites }: SiteList & { siteId: string | undefined }) {
+function SiteChoice({ siteId, sites, overview }: SiteList & { siteId: string | undefined; overview: Overview }) {
   const navigate = useNavigate();
   const page = useRouterState({ select: ({ location }) => location.pathname.split('/')[2] });
   const first = firstScreenOf({});
@@ -53,7 +55,7 @@ function SiteChoice({ siteId, sites }: SiteList & { siteId: string | undefined }
       onChange={({ target }) => void navigate({ to: `/${target.value}/${(siteId && page) || first}` })}
       options={[
         ...(sites.some((each) => each.siteId === siteId) ? [] : [{ value: siteId ?? '', label: 'Choose a site' }]),
-        ...sites.map((each) => ({ value: each.siteId, label: `${each.preset} · ${each.siteId.slice(-6)}` })),
+        ...sites.map((each) => ({ value: each.siteId, label: siteLabel(each, overview) })),
       ]}
     />
   );

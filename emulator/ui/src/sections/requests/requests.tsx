@@ -2,10 +2,10 @@ import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState, us
 import { matchesFilter } from '../../../../src/control/requests/filter';
 import { useSiteId } from '../../control/hooks';
 import { Button } from '../../parts/button';
-import { EmptyState, Loading } from '../../parts/states';
 import { useKey } from '../../parts/use-key';
 import { EVERYTHING, isFiltering } from './filter';
 import { LiveRequests } from './live-requests';
+import { NoRequests } from './no-requests';
 import { RequestDetails } from './request-details';
 import { RequestList } from './request-list';
 import { Toolbar } from './toolbar';
@@ -84,24 +84,5 @@ function Connection({
       <span aria-hidden="true" className="size-2 rounded-full bg-current" />
       {text}
     </p>
-  );
-}
-
-function NoRequests({
-  isConnected,
-  isFiltered,
-  siteId,
-}: {
-  isConnected: boolean;
-  isFiltered: boolean;
-  siteId: string;
-}) {
-  if (!isConnected) return <Loading />;
-  if (isFiltered) return <EmptyState title="No matching requests">Change the search or the filters.</EmptyState>;
-  return (
-    <EmptyState title="No requests yet">
-      Calls to this site appear here as they finish, from any browser or server. The site’s ID is{' '}
-      <code className="break-all">{siteId}</code>.
-    </EmptyState>
   );
 }
