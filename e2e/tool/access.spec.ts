@@ -10,7 +10,7 @@ test.describe('with an admin token', () => {
     await expect(page.getByText(/takes the header/)).toBeVisible();
     await page.getByLabel('Admin token').fill('none-of-theirs');
     await page.keyboard.press('Enter');
-    await expect(page.getByText('The emulator rejected this token.')).toBeVisible();
+    await expect(page.getByText('The emulator refused this token.')).toBeVisible();
     await page.getByLabel('Admin token').fill('long-and-secret-0');
     await page.keyboard.press('Enter');
     await expect(page.getByText('Live', { exact: true })).toBeVisible();

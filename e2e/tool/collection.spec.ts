@@ -4,7 +4,7 @@ import { openTool } from './tool';
 test('one click runs all calls of the flows on a separate site, and shows each result', async ({ page, site }) => {
   const before = (await site.get('events')).events.length;
   await openTool(page, site, 'console');
-  await page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name: 'Collection' }).click();
+  await page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name: 'Sample calls' }).click();
   await page.getByRole('button', { name: /^Run \d+ calls$/ }).press('Enter');
   await expect(page.getByRole('status').filter({ hasText: /^(\d+) of \1 made, \1 returned 200$/ })).toBeVisible({
     timeout: 90_000,

@@ -6,8 +6,8 @@ test('a package’s totals link to its operations, which can be narrowed to thos
   site,
 }) => {
   await openTool(page, site, 'console');
-  await page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name: 'Evidence' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Evidence' })).toBeVisible();
+  await page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name: 'Test coverage' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Test coverage' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'All packages' }).getByRole('link')).toHaveCount(6);
   await page.getByRole('link', { name: /Called with the SDK, @wix\/bookings$/ }).press('Enter');
   await expect(page).toHaveURL(/evidence=sdk/);
@@ -21,7 +21,7 @@ test('a package’s totals link to its operations, which can be narrowed to thos
   ).toBeVisible();
   await expect(operations.getByText('@wix/stores', { exact: true })).toHaveCount(0);
   const statusText = await page.getByRole('status').innerText();
-  await page.getByRole('combobox', { name: 'Evidence' }).selectOption('Not yet: called with the SDK');
+  await page.getByRole('combobox', { name: 'Test coverage' }).selectOption('Not yet: called with the SDK');
   await expect(operations.getByRole('link', { name: /^services\.queryServices\b/ })).toHaveCount(0);
   await expect(page.getByRole('status')).not.toHaveText(statusText);
   await expect(page).toHaveURL(/evidence=not-sdk/);
@@ -37,12 +37,12 @@ test('a search within a package offers the results from other packages', async (
 
 test('an operation lists the tests behind its evidence', async ({ page, site }) => {
   await openTool(page, site, 'console/bookings.createBooking');
-  const evidence = page.getByRole('region', { name: 'Evidence' });
+  const evidence = page.getByRole('region', { name: 'Test coverage' });
   const row = evidence.getByRole('listitem').filter({ hasText: 'Called with the SDK' });
   await expect(row.getByText('covered', { exact: true })).toBeVisible();
   await expect(row.getByText(/^emulator\/tests\/.*\.test\.ts$/)).toBeVisible();
   await evidence.getByRole('link', { name: 'All operations' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Evidence' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Test coverage' })).toBeVisible();
 });
 
 test('an operation that is not served has no evidence', async ({ page, site }) => {
@@ -59,7 +59,7 @@ test('every trap says what to write instead, and a warning links to its trap', a
   await warning.getByRole('link', { name: 'What to write instead' }).click();
   await expect(page).toHaveURL(/trap=deprecated-call/);
   await expect(page.getByRole('heading', { level: 2, name: 'A deprecated call' })).toBeInViewport();
-  await page.getByRole('navigation', { name: 'Traps' }).getByRole('button', { name: 'A list without a limit' }).click();
+  await page.getByRole('navigation', { name: 'Common mistakes' }).getByRole('button', { name: 'A list without a limit' }).click();
   const trap = page.getByRole('region', { name: 'A list without a limit', exact: true });
   await expect(trap).toBeInViewport();
   await expect(trap).toContainText('Always send a limit');

@@ -74,7 +74,7 @@ function TokenForm({ wasRefused, retry }: { wasRefused: boolean; retry: () => vo
         autoComplete="off"
         required
         hint="Find it in EMULATOR_ADMIN_TOKEN or in the emulator’s log. This tab keeps it until you close it."
-        error={wasRefused ? 'The emulator rejected this token.' : undefined}
+        error={wasRefused ? 'The emulator refused this token.' : undefined}
       />
       <Button type="submit" look="primary" className="justify-self-start">
         Open the tool

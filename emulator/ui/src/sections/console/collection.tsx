@@ -13,7 +13,7 @@ export default function CollectionPage() {
   const query = useControl<Collection>('collection', { staleTime: Number.POSITIVE_INFINITY });
   return (
     <Page
-      title="Collection"
+      title="Sample calls"
       intro="The calls behind bookings, the store, tickets and subscriptions. They run with their prerequisites on a new site, which is deleted afterwards."
     >
       <ConsoleNav />

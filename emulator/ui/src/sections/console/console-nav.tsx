@@ -3,9 +3,9 @@ import { useRealSite, useSiteId } from '../../control/hooks';
 
 const PAGES = [
   { path: '', label: 'Operations' },
-  { path: '/evidence', label: 'Evidence' },
-  { path: '/traps', label: 'Traps' },
-  { path: '/collection', label: 'Collection' },
+  { path: '/evidence', label: 'Test coverage' },
+  { path: '/traps', label: 'Common mistakes' },
+  { path: '/collection', label: 'Sample calls' },
 ] as const;
 
 /** A collection runs only on a site of the emulator. */

@@ -91,12 +91,12 @@ function Choices({ filter, onChange, operations }: Props & { operations: readonl
         ))}
       </select>
       <select
-        aria-label="Evidence"
+        aria-label="Test coverage"
         value={filter.evidence}
         onChange={({ target }) => onChange({ evidence: target.value })}
         className={CHOICE}
       >
-        <option value="">Evidence: any</option>
+        <option value="">Test coverage: any</option>
         {EVIDENCE_FILTERS.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}

@@ -13,7 +13,7 @@ export default function TrapsPage() {
   const query = useControl<TrapList>('traps', { staleTime: Number.POSITIVE_INFINITY });
   return (
     <Page
-      title="Traps"
+      title="Common mistakes"
       intro="Calls that work by accident, until they do not. The request log and the console warn you when they see one."
     >
       <ConsoleNav />
@@ -33,7 +33,7 @@ function Traps({ traps }: { traps: readonly Trap[] }) {
   useEffect(() => show(selectedTrap), [selectedTrap]);
   return (
     <>
-      <nav aria-label="Traps">
+      <nav aria-label="Common mistakes">
         <ul className="grid gap-x-8 text-sm sm:grid-cols-2">
           {traps.map(({ trap, title }) => (
             <li key={trap}>

@@ -15,11 +15,11 @@ interface Props extends WeatherList {
 export function WeatherChoice({ weather, present, change }: Props) {
   const path = `sites/${useSiteId()}/faults`;
   return (
-    <Panel title="Weather" request={{ method: 'PUT', path, body: { weather: present?.name ?? 'paid-answer-lost' } }}>
+    <Panel title="Ready-made situations" request={{ method: 'PUT', path, body: { weather: present?.name ?? 'paid-answer-lost' } }}>
       <p className="text-sm text-soft">
-        Ready-made sets of faults, each for one scenario. Turning one on replaces the faults below.
+        Each is a set of faults, such as a slow phone. Turning one on replaces the faults below.
       </p>
-      <ul aria-label="Weather" className="grid gap-3 sm:grid-cols-2">
+      <ul aria-label="Ready-made situations" className="grid gap-3 sm:grid-cols-2">
         {weather.map(({ name, label, description }) => {
           const isOn = name === present?.name;
           return (

@@ -15,5 +15,5 @@ export const CATALOGS = [
 
 export const REMOVALS = [
   { value: 'announced', label: 'Keep them working' },
-  { value: 'enforced', label: 'Reject them from their removal date' },
+  { value: 'enforced', label: 'Refuse them from their removal date' },
 ];

@@ -22,14 +22,14 @@ export function GeneralFields({ name, apps, catalogVersion, currency, language, 
         <Select
           label="Catalog"
           name="catalogVersion"
-          hint="Calls to the other version are rejected"
+          hint="Calls to the other version are refused"
           options={CATALOGS}
           defaultValue={catalogVersion}
         />
       </div>
       <fieldset>
         <legend className="text-xs font-medium text-soft">Installed apps</legend>
-        <p className="mb-1 text-xs text-soft">Calls to apps that are not installed are rejected.</p>
+        <p className="mb-1 text-xs text-soft">Calls to apps that are not installed are refused.</p>
         <div className="flex flex-wrap gap-x-6">
           {Object.entries(APP_NAMES).map(([app, label]) => (
             <Checkbox
@@ -52,7 +52,7 @@ export function PaymentFields({ premium, acceptsPayments, published }: Settings)
       <Checkbox
         name="premium"
         label="Premium plan"
-        hint="Without it, checkouts with a price are rejected"
+        hint="Without it, checkouts with a price are refused"
         defaultChecked={premium}
       />
       <Checkbox

@@ -13,7 +13,7 @@ import { EVIDENCE_TEXTS } from './evidence-texts';
 export default function EvidencePage() {
   const query = useControl<{ operations: OperationRow[] }>('operations', { staleTime: Number.POSITIVE_INFINITY });
   return (
-    <Page title="Evidence" intro="How well tests cover each operation. A test run generates this page." isWide>
+    <Page title="Test coverage" intro="How well tests cover each operation. A test run generates this page." isWide>
       <ConsoleNav />
       <Loaded query={query}>{({ operations }) => <Areas operations={operations} />}</Loaded>
       <Meanings />
@@ -48,7 +48,7 @@ function Areas({ operations }: { operations: readonly OperationRow[] }) {
           </Total>
         </dl>
       </Panel>
-      <Table label="Evidence by package" columns={COLUMNS} rows={areas} idOf={({ title }) => title} />
+      <Table label="Test coverage by package" columns={COLUMNS} rows={areas} idOf={({ title }) => title} />
     </>
   );
 }

@@ -10,11 +10,11 @@ export function EvidencePanel({ evidence }: Pick<OperationDetail, 'evidence'>) {
   const siteId = useSiteId();
   const kinds = EVIDENCE_KINDS.filter((kind) => evidence[kind] !== undefined);
   return (
-    <Panel title="Evidence">
+    <Panel title="Test coverage">
       {kinds.length === 0 ? (
         <p className="text-sm text-soft">The emulator does not serve this operation, so there is no evidence.</p>
       ) : (
-        <ul aria-label="Evidence" className="grid gap-2 text-sm">
+        <ul aria-label="Test coverage" className="grid gap-2 text-sm">
           {kinds.map((kind) => (
             <li key={kind} className="grid gap-0.5">
               <span className="flex flex-wrap items-center gap-2">

@@ -6,7 +6,7 @@ export const EVIDENCE_TEXTS: Readonly<Record<EvidenceKind, { label: string; expl
     explanation: 'A test calls it with the official SDK and gets a response.',
   },
   validated: {
-    label: 'Bad requests rejected',
+    label: 'Bad requests refused',
     explanation: 'A test sends requests that break the contract, and the error names the wrong fields.',
   },
   captured: {
