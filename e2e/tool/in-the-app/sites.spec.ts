@@ -29,8 +29,9 @@ test('the app’s menu leads to its site’s requests, where the shop’s calls 
 });
 
 test('a tool URL without a site leads to this browser’s site', async ({ page, site }) => {
+  await page.goto('/booking');
   await page.goto('/_emulator');
-  await expect(page).toHaveURL(new RegExp(`#/${site.siteId}/requests$`));
+  await expect(page).toHaveURL(new RegExp(`#/${site.siteId}/home$`));
   await page.goto('/_emulator#/clock');
   await expect(page).toHaveURL(new RegExp(`#/${site.siteId}/clock$`));
   await expect(page.getByRole('heading', { name: 'Clock', level: 1 })).toBeVisible();

@@ -41,6 +41,7 @@ export const CAPABILITIES: readonly Capability[] = [
   { control: 'GET /sites/:siteId/events/live', command: 'events', tool: 'events' },
   { control: 'POST /sites/:siteId/events', command: 'trigger', tool: 'events' },
   { control: 'GET /event-types', command: 'trigger', tool: 'events' },
+  { control: 'GET /sites/:siteId/search', command: 'documents', tool: 'documents' },
   { control: 'GET /sites/:siteId/collections', command: 'documents', tool: 'documents' },
   { control: 'GET /sites/:siteId/collections/:name', command: 'documents', tool: 'documents' },
   { control: 'GET /sites/:siteId/collections/:name/:id', command: 'documents', tool: 'documents' },

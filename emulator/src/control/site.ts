@@ -17,6 +17,7 @@ import { parse, publicRecord, readJson } from './json';
 import { liveEvents } from './live/live-events';
 import { mountLiveStream } from './live/live-stream';
 import { type ListedEvent, listMails, pageOfEvents, requestedPage } from './pages';
+import { mountSearch } from './documents/search';
 import { mountRequests } from './requests/requests';
 import { siteFinder } from './site-of';
 import { mountSnapshots } from './snapshots/snapshots';
@@ -100,6 +101,7 @@ export function mountSite(app: Hono<Web>, services: Services): void {
   });
   mountClock(app, siteOf, webhooks);
   mountDocuments(app, siteOf);
+  mountSearch(app, siteOf);
   mountFaults(app, siteOf);
   mountLiveStream(app, { siteOf, streams }, 'events', liveEvents);
   mountRequests(app, siteOf, services);

@@ -167,6 +167,13 @@ export const TOOL_ACTIONS: readonly ToolAction[] = [
     options: ['--next-due'],
     parameters: ['toNextDue'],
   },
+  {
+    screen: 'sections/clock',
+    label: 'Back to real time',
+    control: clock,
+    options: ['--real-time'],
+    parameters: ['toRealTime'],
+  },
   { screen: 'sections/clock', label: 'Stop the clock', control: clock, options: ['--frozen'], parameters: ['frozen'] },
   { screen: 'sections/clock', label: 'Start the clock', control: clock, options: ['--resume'], parameters: ['resume'] },
   {
@@ -175,6 +182,13 @@ export const TOOL_ACTIONS: readonly ToolAction[] = [
     control: 'GET /sites/:siteId/clock/due',
     options: ['--due', '--done'],
     parameters: [],
+  },
+  {
+    screen: 'sections/home',
+    label: 'Search this site',
+    control: 'GET /sites/:siteId/search',
+    options: ['--search'],
+    parameters: ['search'],
   },
   {
     screen: data,

@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import type { SearchResult } from '../../control/documents/search';
 import { EmulatorError } from '../../library/errors';
 import { parseObject } from '../json-argument';
 import { callSite, type SiteTarget, show, siteCommand, siteOf } from './site-command';
@@ -18,12 +19,13 @@ export function documentCommands(program: Command): void {
   siteCommand(program, 'documents')
     .argument('[collection]', 'such as orders (default: list all collections)')
     .argument('[id]', 'the ID of a document')
-    .option('--search <words>', 'only documents with these words')
+    .option('--search <words>', 'only documents with these words; without a collection, of all of them')
     .option('--filter <json>', "a filter in the platform's query language", parseObject)
     .option('--put <json>', 'store this document, or the one in @file, without checking business rules', parseObject)
     .description("print a site's stored documents, or store one")
     .action(async (collection: string | undefined, id: string | undefined, options: DocumentOptions) => {
-      if (collection === undefined) return listCollections(options);
+      if (collection === undefined)
+        return options.search === undefined ? listCollections(options) : searchAll(options.search, options);
       const path = `/collections/${encodeURIComponent(collection)}`;
       if (id === undefined) return listDocuments(path, options);
       const one = `${path}/${encodeURIComponent(id)}`;
@@ -40,6 +42,17 @@ export function documentCommands(program: Command): void {
       await callSite(target, 'PUT', `/data/${encodeURIComponent(collection)}`, definition);
       show(target, [{ defined: collection }], () => `Defined ${collection}.`);
     });
+}
+
+async function searchAll(words: string, target: SiteTarget): Promise<void> {
+  const path = `/search?${new URLSearchParams({ words })}`;
+  const { found } = await callSite<SearchResult>(target, 'GET', path);
+  show(
+    target,
+    found,
+    ({ collection, document }) => `${collection}  ${JSON.stringify(document)}`,
+    'No matching documents.',
+  );
 }
 
 async function listCollections(target: SiteTarget): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Context, Hono } from 'hono';
+import { productDocuments } from '../../domains/stores/products/product-documents';
 import type { Web } from '../../http/web';
 import { isConfidential } from '../../kernel/confidential';
 import { PlatformError } from '../../kernel/errors';
@@ -12,6 +13,7 @@ import type { SiteOf } from '../site-of';
 import { findEditableCollection } from './entities';
 import { type Change, historyOf, recordEdit } from './history';
 import { storedShapes } from './mismatch';
+import { type ProductStock, productStock } from './product-stock';
 import { type FormField, formFields } from './rules';
 
 const MAX_SEARCH_LENGTH = 100;
@@ -34,6 +36,8 @@ export interface CollectionList {
 export interface DocumentPage {
   documents: StoredDocument[];
   next: string | undefined;
+  /** Of products. */
+  stock?: ProductStock;
 }
 
 export interface OpenedDocument {
@@ -52,7 +56,10 @@ export function mountDocuments(app: Hono<Web>, siteOf: SiteOf): void {
   });
   app.get('/sites/:siteId/collections/:name', async (context) => {
     const site = await siteOf(context.req.param('siteId'));
-    return context.json(await readPage(site, context.req.param('name'), context));
+    const name = context.req.param('name');
+    const page: DocumentPage = await readPage(site, name, context);
+    if (name === productDocuments.name) page.stock = await productStock(site, page.documents.map(idOf));
+    return context.json(page);
   });
   app.get('/sites/:siteId/collections/:name/:id', async (context) => {
     const { name, id } = context.req.param();
@@ -92,7 +99,7 @@ function toStoredCollection({ name, count }: { name: string; count: number }): S
   };
 }
 
-async function readPage(site: Site, name: string, context: Context<Web>) {
+async function readPage(site: Site, name: string, context: Context<Web>): Promise<DocumentPage> {
   const pageRequest = requestedPage(context);
   const { search = '', filter } = context.req.query();
   if (search.length > MAX_SEARCH_LENGTH)
@@ -100,7 +107,7 @@ async function readPage(site: Site, name: string, context: Context<Web>) {
   if (filter !== undefined) return filteredPage(site, name, { ...pageRequest, search, filter });
   const { page, next } = await listDocuments(site, name, { ...pageRequest, search });
   if (page.length === 0) await requireCollection(name);
-  return { documents: page, next };
+  return { documents: page.filter(isObject), next };
 }
 
 async function requireCollection(name: string): Promise<void> {
@@ -125,7 +132,7 @@ async function filteredPage(site: Site, name: string, { limit, after = '', searc
   const matching = entities.filter(
     (document) => idOf(document) > after && JSON.stringify(document).toLowerCase().includes(sought),
   );
-  const documents = matching.slice(0, limit);
+  const documents = matching.slice(0, limit).map((document): StoredDocument => ({ ...document }));
   const last = documents.at(-1);
   return { documents, next: matching.length > limit && last ? idOf(last) : undefined };
 }
@@ -137,4 +144,4 @@ async function findDocument(site: Site, name: string, id: string): Promise<Recor
   throw new PlatformError(404, `${name} has no document with the ID ${id}`);
 }
 
-const idOf = ({ id }: { id?: string | null }): string => id ?? '';
+const idOf = ({ id }: { id?: unknown }): string => (typeof id === 'string' ? id : '');

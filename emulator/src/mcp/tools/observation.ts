@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { SearchResult } from '../../control/documents/search';
 import { isConfidential } from '../../kernel/confidential';
 import { EmulatorError } from '../../library/errors';
 import type { DomainEvent, Mail } from '../../library/site-state';
@@ -107,7 +108,7 @@ export const observationTools = [
       site,
       collection: z.string().max(100).optional(),
       id,
-      search: z.string().max(100).optional().describe('words'),
+      search: z.string().max(100).optional().describe('words; without collection, in all'),
       filter: object.optional().describe("the platform's query language, such as { status: 'CONFIRMED' }"),
       ...page,
       at,
@@ -120,6 +121,10 @@ export const observationTools = [
       const inSite = { changed: NOTHING, site: target.clientId };
       if (collection === undefined) {
         if (put) throw new EmulatorError('put needs collection and id too', 400);
+        if (search !== undefined) {
+          const path = `/search${toQueryString({ words: search })}`;
+          return { ...inSite, ...(await workbench.controlSite<SearchResult>(target, 'GET', path)) };
+        }
         const { collections } = await workbench.controlSite<{ collections: Collection[] }>(
           target,
           'GET',

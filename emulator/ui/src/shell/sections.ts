@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react';
 import type { Overview } from '../../../src/control/control';
-import RequestsPage from '../sections/requests/requests';
 
 interface Page {
   /** Below `/_emulator#/`, or of a site below `/_emulator#/<site ID>/`. `$name` is a parameter. */
@@ -18,8 +17,8 @@ interface Page {
 export const PAGES: readonly Page[] = [
   { path: 'sites', scope: 'emulator', label: 'Sites', load: () => import('../sections/sites/sites') },
   { path: 'new-site', scope: 'emulator', load: () => import('../sections/new-site/new-site') },
-  // The first screen is part of the main script.
-  { path: 'requests', scope: 'site', label: 'Requests', load: async () => ({ default: RequestsPage }) },
+  { path: 'home', scope: 'site', label: 'Home', load: () => import('../sections/home/home') },
+  { path: 'requests', scope: 'site', label: 'Requests', load: () => import('../sections/requests/requests') },
   {
     path: 'console',
     scope: 'site',

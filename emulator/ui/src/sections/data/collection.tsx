@@ -1,6 +1,7 @@
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import type { CollectionList, StoredCollection } from '../../../../src/control/documents/stored-documents';
+import type { Settings } from '../../../../src/control/site';
 import { useSiteControl, useSiteId } from '../../control/hooks';
 import { Button } from '../../parts/button';
 import { Field, Select } from '../../parts/field';
@@ -8,11 +9,13 @@ import { Page, Panel } from '../../parts/page';
 import { EmptyState, Loaded } from '../../parts/states';
 import { type DocumentQuery, documentsPath } from './document-query';
 import { DocumentRows } from './document-rows';
+import { collectionLabel } from './entities';
 
 export default function CollectionPage() {
   const { collection = '' } = useParams({ strict: false }) as { collection?: string };
   const siteId = useSiteId();
   const query = useSiteControl<CollectionList>('collections');
+  const settings = useSiteControl<Settings>('settings');
   return (
     <>
       <p className="mb-2 text-sm">
@@ -20,12 +23,18 @@ export default function CollectionPage() {
           ← Data
         </Link>
       </p>
-      <Page title={collection}>
+      <Page title={collectionLabel(collection)}>
         <Loaded query={query}>
           {({ collections }) => {
             const listedCollection = collections.find(({ name, confidential }) => name === collection && !confidential);
             if (!listedCollection) return <EmptyState title="Collection not found" />;
-            return <Documents key={`${siteId} ${collection}`} collection={listedCollection} />;
+            return (
+              <Loaded query={settings}>
+                {({ currency }) => (
+                  <Documents key={`${siteId} ${collection}`} collection={listedCollection} currency={currency} />
+                )}
+              </Loaded>
+            );
           }}
         </Loaded>
       </Page>
@@ -34,7 +43,7 @@ export default function CollectionPage() {
 }
 
 /** The filter is part of the URL, so that it survives opening a document. */
-function Documents({ collection }: { collection: StoredCollection }) {
+function Documents({ collection, currency }: { collection: StoredCollection; currency: string }) {
   const query = useSearch({ strict: false }) as DocumentQuery;
   const navigate = useNavigate();
   const { name, count } = collection;
@@ -54,6 +63,7 @@ function Documents({ collection }: { collection: StoredCollection }) {
         key={path}
         path={path}
         collection={name}
+        currency={currency}
         total={isFiltered ? undefined : count}
         empty={
           isFiltered ? (
@@ -84,7 +94,7 @@ function Filters({ collection: { filters = {} }, query, onChange }: FiltersProps
     const form = new FormData(event.currentTarget);
     const text = (name: string) => String(form.get(name) ?? '').trim() || undefined;
     const value = text('value');
-    onChange({ search: text('search'), ...(field !== '' && value !== undefined && { field, value }) });
+    onChange({ search: text('search'), ...(field !== '' && { field, value }) });
   }
   const names = Object.keys(filters);
   return (

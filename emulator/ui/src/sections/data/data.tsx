@@ -3,6 +3,7 @@ import type { CollectionList, StoredCollection } from '../../../../src/control/d
 import { useSiteControl, useSiteId } from '../../control/hooks';
 import { Page, Panel } from '../../parts/page';
 import { EmptyState, Loaded } from '../../parts/states';
+import { collectionLabel } from './entities';
 
 export default function DataPage() {
   const query = useSiteControl<CollectionList>('collections');
@@ -37,7 +38,7 @@ function Collections({ title, collections }: { title: string; collections: reado
                 to={`/${siteId}/data/${encodeURIComponent(name)}`}
                 className="min-w-0 break-words text-accent hover:underline"
               >
-                {name}
+                {collectionLabel(name)}
               </Link>
               <span className="tabular-nums text-soft">{count.toLocaleString('en-US')}</span>
             </li>

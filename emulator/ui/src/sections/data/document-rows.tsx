@@ -7,6 +7,7 @@ import { useSiteId } from '../../control/hooks';
 import { keyOf } from '../../control/query-client';
 import { ScrollArea } from '../../parts/scroll-area';
 import { ErrorState, Loading } from '../../parts/states';
+import { columnsOf } from './entities';
 import { type Summary, summaryOf } from './summary';
 
 const PAGE_SIZE = 200;
@@ -17,6 +18,8 @@ const FRESH_MS = 60_000;
 interface Props {
   path: string;
   collection: string;
+  /** Of the site. */
+  currency: string;
   /** Undefined if the number is not known. */
   total: number | undefined;
   empty: ReactNode;
@@ -28,7 +31,7 @@ interface SummaryPage {
 }
 
 /** Pages load as they come into view, and only visible rows are rendered. */
-export function DocumentRows({ path, collection, total, empty }: Props) {
+export function DocumentRows({ path, collection, currency, total, empty }: Props) {
   const query = useInfiniteQuery<SummaryPage, ControlError, { pages: SummaryPage[] }, string[], string>({
     queryKey: [...keyOf(path), 'rows'],
     initialPageParam: '',
@@ -36,7 +39,8 @@ export function DocumentRows({ path, collection, total, empty }: Props) {
       const separator = path.includes('?') ? '&' : '?';
       const after = pageParam && `&after=${encodeURIComponent(pageParam)}`;
       const page = await control<DocumentPage>('GET', `${path}${separator}limit=${PAGE_SIZE}${after}`, { signal });
-      return { rows: page.documents.map(summaryOf), next: page.next };
+      const context = { currency, stock: page.stock ?? {} };
+      return { rows: page.documents.map((each) => summaryOf(collection, each, context)), next: page.next };
     },
     getNextPageParam: ({ next }) => next,
     staleTime: FRESH_MS,
@@ -83,7 +87,8 @@ function List({ rows, count, collection, onMissing }: ListProps) {
     if (last >= rows.length - 1 && rows.length < count) onMissing();
   });
   return (
-    <ScrollArea ref={box} label="Documents" className="max-h-[65dvh] rounded-md border border-line">
+    <ScrollArea ref={box} label="Documents" className="@container max-h-[65dvh] rounded-md border border-line">
+      <Headers collection={collection} />
       <ul aria-label="Documents" className="relative" style={{ height: virtualizer.getTotalSize() }}>
         {visible.map(({ index, start }) => {
           const row = rows[index];
@@ -92,11 +97,11 @@ function List({ rows, count, collection, onMissing }: ListProps) {
               key={index}
               aria-setsize={count}
               aria-posinset={index + 1}
-              className="absolute inset-x-0 top-0 border-b border-line px-3 py-1.5 text-sm"
+              className={`${GRID} absolute inset-x-0 top-0 border-b border-line px-3 py-1.5 text-sm`}
               style={{ height: ROW_PX, transform: `translateY(${start}px)` }}
             >
               {row ? (
-                <Row href={`${base}/${encodeURIComponent(row.id)}`} row={row} />
+                <Row href={`${base}/${encodeURIComponent(row.id)}`} row={row} collection={collection} />
               ) : (
                 <span className="text-soft">Loading …</span>
               )}
@@ -108,12 +113,51 @@ function List({ rows, count, collection, onMissing }: ListProps) {
   );
 }
 
+/** On narrow screens the cells are one line below the title. */
+const GRID = '@xl:grid @xl:auto-cols-fr @xl:grid-flow-col @xl:items-center @xl:gap-4';
+
+/** Screen readers get each cell's header with the cell. */
+function Headers({ collection }: { collection: string }) {
+  const columns = columnsOf(collection);
+  if (!columns) return null;
+  return (
+    <div
+      aria-hidden="true"
+      className={`${GRID} sticky top-0 z-1 hidden border-b border-line bg-surface px-3 py-1.5 text-xs font-medium text-soft`}
+    >
+      {columns.map(({ header }) => (
+        <span key={header}>{header}</span>
+      ))}
+    </div>
+  );
+}
+
+interface RowProps {
+  href: string;
+  row: Summary;
+  collection: string;
+}
+
 /** A plain link: the router's links would slow down scrolling. */
-const Row = memo(({ href, row: { id, title, details } }: { href: string; row: Summary }) => (
-  <>
-    <a href={href} className="block truncate font-medium text-accent hover:underline">
-      {title}
-    </a>
-    <p className="truncate text-xs text-soft">{details || id}</p>
-  </>
-));
+const Row = memo(({ href, row: { id, title, cells }, collection }: RowProps) => {
+  const [, ...columns] = columnsOf(collection) ?? [];
+  return (
+    <>
+      <a href={href} className="block truncate font-medium text-accent hover:underline">
+        {title}
+      </a>
+      {columns.length === 0 ? (
+        <p className="truncate text-xs text-soft">{cells.join('') || id}</p>
+      ) : (
+        <p className="truncate text-xs text-soft @xl:contents @xl:text-sm">
+          {columns.map(({ header }, index) => (
+            <span key={header} className="mr-3 @xl:mr-0 @xl:truncate">
+              <span className="sr-only">{header}: </span>
+              {cells[index]}
+            </span>
+          ))}
+        </p>
+      )}
+    </>
+  );
+});

@@ -5,6 +5,7 @@ import { CodeBlock } from '../../parts/code-block';
 import { CopyButton } from '../../parts/copy-button';
 import { Page, Panel } from '../../parts/page';
 import { Loaded } from '../../parts/states';
+import { collectionLabel } from './entities';
 import { FieldForm } from './field-form';
 import { History } from './history';
 import { JsonForm } from './json-form';
@@ -22,7 +23,7 @@ export default function DocumentPage() {
     <>
       <p className="mb-2 text-sm">
         <Link to={`/${siteId}/data/${encodeURIComponent(collection)}`} className="text-accent hover:underline">
-          ← {collection}
+          ← {collectionLabel(collection)}
         </Link>
       </p>
       <Loaded query={query}>

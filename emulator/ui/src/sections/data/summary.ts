@@ -1,18 +1,23 @@
 import type { StoredDocument } from '../../../../src/control/documents/stored-documents';
+import { type ColumnContext, columnsOf } from './entities';
 
 /** The displayed part of a document. The rest is dropped, since a collection may have very many documents. */
 export interface Summary {
   id: string;
   title: string;
-  details: string;
+  /** In the order of the collection's further columns. */
+  cells: readonly string[];
 }
 
 const TITLES = ['name', 'title', 'subject', 'slug', 'loginEmail', 'email', 'number', 'code'];
 const MAX_LENGTH = 200;
 
-export function summaryOf(document: StoredDocument): Summary {
+export function summaryOf(collection: string, document: StoredDocument, context: ColumnContext): Summary {
   const id = String(document.id);
-  return { id, title: titleOf(document) ?? id, details: detailsOf(document) };
+  const [first, ...more] = columnsOf(collection) ?? [];
+  if (!first) return { id, title: titleOf(document) ?? id, cells: [detailsOf(document)] };
+  const title = shorten(first.value(document, context)) || titleOf(document) || id;
+  return { id, title, cells: more.map(({ value }) => shorten(value(document, context))) };
 }
 
 export function titleOf(document: StoredDocument): string | undefined {
@@ -21,12 +26,14 @@ export function titleOf(document: StoredDocument): string | undefined {
     if (typeof fields !== 'object' || fields === null) continue;
     for (const [name, value] of Object.entries(fields)) {
       if (TITLES.includes(name) && (typeof value === 'string' || typeof value === 'number') && value !== '') {
-        return String(value).slice(0, MAX_LENGTH);
+        return shorten(String(value));
       }
     }
   }
   return undefined;
 }
+
+const shorten = (text: string): string => text.slice(0, MAX_LENGTH);
 
 function detailsOf(document: StoredDocument): string {
   let text = '';
@@ -35,5 +42,5 @@ function detailsOf(document: StoredDocument): string {
     if (name === 'id' || TITLES.includes(name) || typeof value === 'object' || value === '') continue;
     text += `${text && ', '}${name}: ${String(value).slice(0, MAX_LENGTH)}`;
   }
-  return text.slice(0, MAX_LENGTH);
+  return shorten(text);
 }
