@@ -8,7 +8,10 @@ import { collectionLabel } from './entities';
 export default function DataPage() {
   const query = useSiteControl<CollectionList>('collections');
   return (
-    <Page title="Data" intro="Everything the site stores. Passwords, codes and sessions are hidden.">
+    <Page
+      title="Data"
+      intro="Everything the site stores. Passwords, codes and sessions are hidden. To change a text, a price, the stock, a form field or hours, edit a document; taxes are in Settings. The package’s docs/change-content.md has each step."
+    >
       <Loaded query={query}>
         {({ collections }) => {
           const readable = collections.filter(({ confidential }) => !confidential);
