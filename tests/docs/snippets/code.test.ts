@@ -1,3 +1,4 @@
+// @module-tag slow
 import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -45,7 +46,9 @@ describe('code without a mark', () => {
     const runner = join(root, 'tests/docs/snippets/run-programs.mjs');
     const { stdout } = await run(process.execPath, [runner, ...files], { cwd: project });
     const results: { output: string; error?: string }[] = JSON.parse(stdout);
-    outcomes = new Map(programs.map((snippet, index) => [snippet, results[index] ?? { output: '', error: 'no result' }]));
+    outcomes = new Map(
+      programs.map((snippet, index) => [snippet, results[index] ?? { output: '', error: 'no result' }]),
+    );
   }, 300_000);
 
   test.each(programs.map((snippet) => [nameOf(snippet), snippet] as const))('%s runs as pasted', (_, snippet) => {
@@ -58,7 +61,12 @@ describe('code without a mark', () => {
 test('code with the mark “typechecked” has the types of the package and of the app', { timeout: 300_000 }, async () => {
   for (const [index, snippet] of typechecked.entries()) {
     const [, path = `snippet.${snippet.language}`] = /^\/\/ (app\/\S+)$/m.exec(snippet.code) ?? [];
-    const file = join(project, `of-${snippet.document.replaceAll('/', '-')}`, path.startsWith('app/') ? '' : String(index), path);
+    const file = join(
+      project,
+      `of-${snippet.document.replaceAll('/', '-')}`,
+      path.startsWith('app/') ? '' : String(index),
+      path,
+    );
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, snippet.code);
   }
