@@ -59,7 +59,10 @@ test('every trap says what to write instead, and a warning links to its trap', a
   await warning.getByRole('link', { name: 'What to write instead' }).click();
   await expect(page).toHaveURL(/trap=deprecated-call/);
   await expect(page.getByRole('heading', { level: 2, name: 'A deprecated call' })).toBeInViewport();
-  await page.getByRole('navigation', { name: 'Common mistakes' }).getByRole('button', { name: 'A list without a limit' }).click();
+  await page
+    .getByRole('navigation', { name: 'Common mistakes' })
+    .getByRole('button', { name: 'A list without a limit' })
+    .click();
   const trap = page.getByRole('region', { name: 'A list without a limit', exact: true });
   await expect(trap).toBeInViewport();
   await expect(trap).toContainText('Always send a limit');

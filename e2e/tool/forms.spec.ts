@@ -107,9 +107,9 @@ test('a search for documents keeps its field without a value', async ({ page, si
   await openTool(page, site, 'data/services');
   const find = formOf(page, 'Find documents');
   const field = find.getByLabel('Field');
-  const [, first = ''] = await field.locator('option').evaluateAll((options) =>
-    options.map((option) => option.getAttribute('value') ?? ''),
-  );
+  const [, first = ''] = await field
+    .locator('option')
+    .evaluateAll((options) => options.map((option) => option.getAttribute('value') ?? ''));
   await field.selectOption(first);
   await submitTwice(find, 'Find', [{ field: find.getByLabel('Contains'), value: 'a' }], /Contains/);
   await expect(field).toHaveValue(first);

@@ -148,7 +148,9 @@ onEveryDatabase('a place offered to a waiting visitor', (platform) => {
     await page.submit(form);
     expect(await bookingOf(site, _id)).toMatchObject({ status: 'WAITING_LIST', revision: '1' });
     expect(await session(site)).toMatchObject({ openSpots: 0, locked: true, waitingList: { openSpots: 4 } });
-    expect((await site.advance('PT30M')).due).toEqual(['Booking of Pottery for beginners by Ada: the offer of a place expired']);
+    expect((await site.advance('PT30M')).due).toEqual([
+      'Booking of Pottery for beginners by Ada: the offer of a place expired',
+    ]);
     expect(await session(site)).toMatchObject({ openSpots: 1, waitingList: { openSpots: 5 } });
   });
 });

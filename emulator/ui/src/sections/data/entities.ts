@@ -22,7 +22,11 @@ interface Entity {
 const ENTITIES: Readonly<Record<string, Entity>> = {
   products: {
     label: 'Products',
-    columns: [column('Product', 'name'), { header: 'Price', value: productPrice }, { header: 'Stock', value: stockText }],
+    columns: [
+      column('Product', 'name'),
+      { header: 'Price', value: productPrice },
+      { header: 'Stock', value: stockText },
+    ],
   },
   orders: {
     label: 'Orders',
@@ -60,11 +64,7 @@ const ENTITIES: Readonly<Record<string, Entity>> = {
   },
   events: {
     label: 'Events',
-    columns: [
-      column('Event', 'title'),
-      instant('Begins', 'dateAndTimeSettings.startDate'),
-      status('Status', 'status'),
-    ],
+    columns: [column('Event', 'title'), instant('Begins', 'dateAndTimeSettings.startDate'), status('Status', 'status')],
   },
   'ticket-definitions': {
     label: 'Tickets on sale',
@@ -95,7 +95,10 @@ const ENTITIES: Readonly<Record<string, Entity>> = {
     label: 'Plan orders',
     columns: [
       column('Plan', 'planName'),
-      { header: 'Price', value: (order) => money(textAt(order, 'planPricing.price.value'), textAt(order, 'planPricing.price.currency')) },
+      {
+        header: 'Price',
+        value: (order) => money(textAt(order, 'planPricing.price.value'), textAt(order, 'planPricing.price.currency')),
+      },
       instant('Begins', 'startDate'),
       status('Status', 'status'),
     ],

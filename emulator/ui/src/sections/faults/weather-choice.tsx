@@ -15,7 +15,10 @@ interface Props extends WeatherList {
 export function WeatherChoice({ weather, present, change }: Props) {
   const path = `sites/${useSiteId()}/faults`;
   return (
-    <Panel title="Ready-made situations" request={{ method: 'PUT', path, body: { weather: present?.name ?? 'paid-answer-lost' } }}>
+    <Panel
+      title="Ready-made situations"
+      request={{ method: 'PUT', path, body: { weather: present?.name ?? 'paid-answer-lost' } }}
+    >
       <p className="text-sm text-soft">
         Each is a set of faults, such as a slow phone. Turning one on replaces the faults below.
       </p>
