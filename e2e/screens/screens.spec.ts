@@ -128,14 +128,15 @@ test.describe('a screen has its heading, fits, and passes axe', { tag: '@core' }
   });
 
   for (const [path, heading] of [
+    ['home', /./],
     ['requests', 'Requests'],
     ['console', 'Console'],
     ['console/services.createService', 'services.createService'],
-    ['console/evidence', 'Evidence'],
-    ['console/traps', 'Traps'],
-    ['console/collection', 'Collection'],
+    ['console/evidence', 'Test coverage'],
+    ['console/traps', 'Common mistakes'],
+    ['console/collection', 'Sample calls'],
     ['data', 'Data'],
-    ['data/services', 'services'],
+    ['data/services', /^services$/i],
     ['events', 'Events'],
     ['webhooks', 'Webhooks'],
     ['mailbox', 'Mailbox'],

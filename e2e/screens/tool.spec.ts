@@ -89,7 +89,7 @@ test('faults, the clock and settings fit and pass axe when they are changed', as
   await site.clock({ now: START, frozen: true });
   await openTool(page, site, 'clock');
   await page.getByRole('button', { name: 'Go to the next due date' }).click();
-  await expectScreen(page, page.getByText(/Became due: /));
+  await expectScreen(page, page.getByText(/Became due:/));
   await openTool(page, site, 'settings');
   const general = page.getByRole('form', { name: 'General' });
   await general.getByLabel('Name').fill('Corner Bakery');
