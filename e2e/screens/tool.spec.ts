@@ -24,6 +24,19 @@ test('requests fit and pass axe', async ({ page, site, baseURL, request }) => {
   await expectScreen(page, option);
   await option.click();
   await expectScreen(page, page.getByRole('region', { name: 'Response' }));
+  await client.wrongItem();
+  await page.getByRole('option').filter({ hasText: 'Invalid request' }).click();
+  await expectScreen(page, page.getByRole('region', { name: 'Why' }));
+});
+
+test('the first page fits and passes axe with results', async ({ page, site }) => {
+  await openTool(page, site, 'home?words=massage');
+  await expectScreen(page, page.getByRole('list', { name: 'Results' }).getByRole('listitem').first());
+});
+
+test('products with price and stock fit and pass axe', async ({ page, site }) => {
+  await openTool(page, site, 'data/products');
+  await expectScreen(page, page.getByRole('list', { name: 'Documents', exact: true }).getByRole('link').first());
 });
 
 test('the console fits and passes axe with results', async ({ page, site }) => {

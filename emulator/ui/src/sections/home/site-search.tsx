@@ -8,11 +8,10 @@ import { Field } from '../../parts/field';
 import { Panel } from '../../parts/page';
 import { EmptyState, Loaded } from '../../parts/states';
 import { useKey } from '../../parts/use-key';
-import { PAGES } from '../../shell/sections';
 import { collectionLabel } from '../data/entities';
 import { titleOf } from '../data/summary';
 
-/** Finds documents, operations and pages. The words are part of the URL. */
+/** Finds documents and operations. The words are part of the URL. */
 export function SiteSearch() {
   const { words = '' } = useSearch({ strict: false }) as { words?: string };
   const navigate = useNavigate();
@@ -50,7 +49,6 @@ function Results({ words }: { words: string }) {
   const documents = useSiteControl<SearchResult>(`search?${query}`);
   const operations = useControl<{ operations: OperationRow[] }>(`operations?${new URLSearchParams({ search: words })}`);
   const siteId = useSiteId();
-  const pages = PAGES.filter(({ label }) => label?.toLowerCase().includes(words.toLowerCase()));
   return (
     <Panel title="Results">
       <Loaded query={documents}>
@@ -58,17 +56,9 @@ function Results({ words }: { words: string }) {
           <Loaded query={operations}>
             {(list) => {
               const rows = list.operations.slice(0, MAX_OPERATIONS);
-              if (found.length + rows.length + pages.length === 0) return <EmptyState title="Nothing found" />;
+              if (found.length + rows.length === 0) return <EmptyState title="Nothing found" />;
               return (
                 <ul aria-label="Results" className="divide-y divide-line text-sm">
-                  {pages.map(({ path, scope, label }) => (
-                    <Result
-                      key={path}
-                      kind="Page"
-                      to={scope === 'site' ? `/${siteId}/${path}` : `/${path}`}
-                      title={label ?? path}
-                    />
-                  ))}
                   {found.map(({ collection, document }) => (
                     <Result
                       key={`${collection} ${String(document.id)}`}
