@@ -11,8 +11,8 @@ interface FlowNavProps {
 export function FlowNav({ flows }: FlowNavProps) {
   const here = usePathname();
   return (
-    <nav aria-label="Shop" className="order-last -mx-2 w-full lg:order-none lg:mx-0 lg:w-auto lg:flex-1">
-      <ul className="flex justify-between max-lg:border-t max-lg:border-line sm:justify-start sm:gap-2">
+    <nav aria-label="Shop" className="order-last w-full max-lg:border-t max-lg:border-line lg:order-none lg:w-auto lg:flex-1">
+      <ul className="-mx-2 flex justify-between sm:-mx-3 sm:justify-start sm:gap-2 lg:mx-0">
         {flows.map(({ path, name }) => (
           <li key={path}>
             <PageLink

@@ -4,7 +4,7 @@ import { MEMBER } from '../member';
 
 test('a wrong password is one call at the platform, and the panel names the reason', async ({ page, site }) => {
   await page.goto('/login');
-  await page.getByLabel('Email').fill(MEMBER.email);
+  await page.getByLabel('Email', { exact: true }).fill(MEMBER.email);
   await page.getByLabel('Password', { exact: true }).fill('guessed');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(/isn’t right/);

@@ -15,7 +15,9 @@ export function SandboxMember({ from }: { from: string }) {
   return (
     <ActionForm action={submit} className="grid gap-3 border-b border-line pb-5">
       <HiddenFields values={{ ...MEMBER, from }} />
-      <SubmitButton pendingLabel="Signing in …">Continue as the sandbox member</SubmitButton>
+      <SubmitButton look="secondary" pendingLabel="Signing in …">
+        Continue as the sandbox member
+      </SubmitButton>
       {outcome.kind === 'idle' ? (
         <p className="text-sm text-soft">
           Or sign in as {MEMBER.email} with the password {MEMBER.password}.

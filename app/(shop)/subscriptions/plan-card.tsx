@@ -22,7 +22,7 @@ export function PlanCard({ plan, owned, isStressed }: PlanCardProps) {
   return (
     // Rows align across neighboring cards.
     <Card
-      className={`row-span-3 grid! grid-rows-subgrid gap-4 p-5 sm:p-6 ${owned?.live ? 'border-good!' : isStressed ? 'border-2! border-accent!' : ''}`}
+      className={`row-span-3 grid! grid-rows-subgrid gap-4 p-5 sm:p-6 ${owned?.live ? 'border-good!' : isStressed ? 'border-accent! ring-1 ring-accent' : ''}`}
     >
       <div className="grid content-start gap-2">
         <h2 className="text-heading">{name}</h2>
