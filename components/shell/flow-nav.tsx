@@ -11,7 +11,10 @@ interface FlowNavProps {
 export function FlowNav({ flows }: FlowNavProps) {
   const here = usePathname();
   return (
-    <nav aria-label="Shop" className="order-last w-full max-lg:border-t max-lg:border-line lg:order-none lg:w-auto lg:flex-1">
+    <nav
+      aria-label="Shop"
+      className="order-last w-full max-lg:border-t max-lg:border-line lg:order-none lg:w-auto lg:flex-1"
+    >
       <ul className="-mx-2 flex justify-between sm:-mx-3 sm:justify-start sm:gap-2 lg:mx-0">
         {flows.map(({ path, name }) => (
           <li key={path}>

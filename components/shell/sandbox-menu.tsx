@@ -17,8 +17,8 @@ interface SandboxMenuProps {
   siteId: string | undefined;
   maySteer: boolean;
   trouble?: string | undefined;
-  /** The site's time, if its clock was moved. */
-  movedTo?: string | undefined;
+  /** The site's day, if its clock was moved. `short`: for narrow screens. */
+  movedTo?: { day: string; short: string } | undefined;
 }
 
 /** The same business on Catalog V1 and V3. */
@@ -55,7 +55,10 @@ export function SandboxMenu({
         {movedTo ? (
           <span className="shrink-0 font-normal whitespace-nowrap">
             <span className="sr-only">The clock is moved to </span>
-            {movedTo}
+            <span className="max-sm:sr-only">{movedTo.day}</span>
+            <span aria-hidden="true" className="sm:hidden">
+              {movedTo.short}
+            </span>
           </span>
         ) : null}
       </button>
@@ -75,7 +78,7 @@ export function SandboxMenu({
         ) : null}
         {movedTo ? (
           <p className="mt-3 rounded-xl bg-accent-wash px-4 py-3 text-sm">
-            This site’s clock is moved: it is <strong>{movedTo}</strong> here.
+            This site’s clock is moved: it is <strong>{movedTo.day}</strong> here.
           </p>
         ) : null}
         <form action="/open-site" method="post" className="mt-4">

@@ -18,6 +18,12 @@ for (const [size, width] of [
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     }
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    // The site's clock is moved, and its day fits beside the logo.
+    const banner = page.getByRole('banner');
+    const [logo, cart] = await Promise.all(
+      [banner.getByRole('img'), banner.getByRole('link', { name: /^Cart/ })].map((part) => part.boundingBox()),
+    );
+    expect(cart?.y).toBeLessThan((logo?.y ?? 0) + (logo?.height ?? 0));
   });
 }
 

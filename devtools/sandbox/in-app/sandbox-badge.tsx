@@ -40,12 +40,15 @@ export async function SandboxBadge() {
 /** A minute off is the time that a page takes, not a moved clock. */
 const MOVED_MS = 60_000;
 
-function movedTo({ now, isFrozen }: { now?: string; isFrozen?: boolean }): string | undefined {
+function movedTo({ now, isFrozen }: { now?: string; isFrozen?: boolean }): { day: string; short: string } | undefined {
   if (!now || (!isFrozen && Math.abs(Date.parse(now) - Date.now()) < MOVED_MS)) return undefined;
-  return `${moments(settings.timeZone).format(new Date(now))}${isFrozen ? ', stopped' : ''}`;
+  const instant = new Date(now);
+  const day = days(settings.timeZone).format(instant);
+  return { day: isFrozen ? `${day}, stopped` : day, short: shortDays(settings.timeZone).format(instant) };
 }
 
-const moments = zonedFormat({ dateStyle: 'medium' });
+const days = zonedFormat({ dateStyle: 'medium' });
+const shortDays = zonedFormat({ month: 'short', day: 'numeric' });
 
 export async function SandboxMemory() {
   const { memoryNote } = (await runningSandbox()) ?? {};
