@@ -13,7 +13,7 @@ export const categories = {
   async createCategory({ category: sentCategory, fieldsets }, context) {
     const { transaction, settings } = context;
     const categories = transaction.in(categoryDocuments);
-    const { label = '', slug, description, language, title } = sentCategory;
+    const { label = '', slug, description, language, title, coverImage } = sentCategory;
     const base = slugOfName(slug || label, MAX_SLUG) || 'category';
     const isTaken = await categories.findByKey('slug', base);
     if (isTaken && slug) throw new PlatformError(409, `a category has the slug ${slug} already`);
@@ -23,6 +23,7 @@ export const categories = {
       label,
       title: title || label,
       description: description || undefined,
+      coverImage: coverImage || undefined,
       slug: isTaken ? `${base}-${id.slice(0, 8)}` : base,
       language: language ?? settings.language,
       displayPosition: await categories.count(),

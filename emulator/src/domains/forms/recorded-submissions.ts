@@ -14,7 +14,7 @@ export async function recordSubmission(
   form: Form,
   values: Readonly<Record<string, unknown>>,
   identity: Identity,
-  extension: Pick<FormSubmission, 'extendedFields'> = {},
+  extension: Pick<FormSubmission, 'extendedFields' | 'appointmentDetails'> = {},
 ): Promise<FormSubmission> {
   const submissions = nonEmptyAnswers(values);
   const { email } = submissions;

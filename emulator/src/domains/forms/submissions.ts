@@ -9,11 +9,11 @@ import { recordSubmission } from './recorded-submissions';
 
 export const submissions = {
   async createSubmission({ submission }, { transaction, identity }) {
-    const { formId = '', submissions: values = {}, extendedFields } = submission;
+    const { formId = '', submissions: values = {}, extendedFields, appointmentDetails } = submission;
     const form = await findForm(transaction, formId);
     if (!form) throw new ApplicationError('FORM_NOT_FOUND', `no form has the ID ${formId}`);
     requireAcceptable(form, values);
-    const extension = extendedFields ? { extendedFields } : {};
+    const extension = { ...(extendedFields && { extendedFields }), ...(appointmentDetails && { appointmentDetails }) };
     return { submission: await recordSubmission(transaction, form, values, identity, extension) };
   },
 

@@ -33,9 +33,10 @@ export function variantPricePerUnit(
 ): Pick<VariantPhysical, 'pricePerUnit'> {
   const amount = amountOf(product, variant, view);
   const settings = variant.physicalProperties?.pricePerUnit?.settings;
-  if (!settings || amount === undefined) return {};
+  if (!settings) return {};
   const { quantity = 0, measurementUnit = 'UNSPECIFIED' } = settings;
-  return { pricePerUnit: { settings: { quantity, measurementUnit }, ...toUnitPrice(amount, product, view) } };
+  const price = amount === undefined ? {} : toUnitPrice(amount, product, view);
+  return { pricePerUnit: { settings: { quantity, measurementUnit }, ...price } };
 }
 
 function amountOf(product: StoredProduct, variant: StoredVariant, { currency }: PriceView): string | undefined {

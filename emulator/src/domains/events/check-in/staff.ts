@@ -24,12 +24,13 @@ const staffDocuments: CollectionDefinition<StoredStaff> = {
 
 export const staffMembers = {
   async createStaffMember({ staffMember }, { transaction }) {
-    const { name, permissions = [] } = staffMember;
+    const { name, permissions = [], extendedFields } = staffMember;
     const stored = await staffChanges.insert(transaction, {
       id: randomUUID(),
       ...firstRevision(transaction),
       status: FIRST_STAFF_STATUS,
       name: name || undefined,
+      extendedFields: extendedFields || undefined,
       permissions: [...new Set(permissions)],
       ...(await accessOf(transaction, staffMember)),
       loginToken: randomUUID(),
@@ -45,7 +46,7 @@ export const staffMembers = {
   async updateStaffMember({ staffMember }, { transaction }) {
     const stored = await getStaff(transaction, staffMember.id ?? '');
     requireRevision(stored.revision, staffMember.revision);
-    const { name, status, permissions, allEvents, specificEvents } = staffMember;
+    const { name, status, permissions, allEvents, specificEvents, extendedFields } = staffMember;
     const { allEvents: _all, specificEvents: _specific, ...rest } = stored;
     const access = allEvents || specificEvents ? staffMember : stored;
     const updated = await staffChanges.update(transaction, {
@@ -53,6 +54,7 @@ export const staffMembers = {
       ...(await accessOf(transaction, access)),
       ...(name !== undefined && { name }),
       ...(status !== undefined && { status }),
+      ...(extendedFields && { extendedFields }),
       ...(permissions !== undefined && { permissions: [...new Set(permissions)] }),
     });
     return { staffMember: toStaff(updated) };

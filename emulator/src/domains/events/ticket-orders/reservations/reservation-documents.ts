@@ -22,6 +22,7 @@ export interface Reservation {
   /** The rules that the site skipped. */
   additionalReservationSettings?: TicketReservation['additionalReservationSettings'];
   tags?: TicketReservation['tags'];
+  extendedFields?: TicketReservation['extendedFields'];
   /** The tax settings at the time of the reservation. */
   tax?: TaxSettings;
   invoice: Invoice;

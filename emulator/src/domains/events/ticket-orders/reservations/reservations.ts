@@ -26,6 +26,7 @@ export interface ReservationRequest {
   tickets: readonly RequestedTickets[];
   /** The rules that the site skips. */
   settings?: TicketReservation['additionalReservationSettings'];
+  extendedFields?: TicketReservation['extendedFields'];
 }
 
 /** Throws PlatformError with an `error_key`. All keys except the first are assumed from the second generation. */
@@ -65,6 +66,7 @@ export async function reserve(
     expirationDate: minutesAfter(transaction.now, reservationMinutes(event)),
     tickets,
     ...reservationSettings(request.settings),
+    ...(request.extendedFields && { extendedFields: request.extendedFields }),
     tax,
     invoice,
   };

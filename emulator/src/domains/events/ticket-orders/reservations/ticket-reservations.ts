@@ -13,9 +13,9 @@ import type { TicketReservation } from './wire';
 
 export const ticketReservations = {
   async createTicketReservation({ ticketReservation }, context) {
-    const { tickets = [], additionalReservationSettings: settings = {} } = ticketReservation ?? {};
+    const { tickets = [], additionalReservationSettings: settings = {}, extendedFields } = ticketReservation ?? {};
     const eventId = await getEventId(tickets, context.transaction);
-    const request = { eventId, tickets: tickets.map(toRequestedTicket), settings };
+    const request = { eventId, tickets: tickets.map(toRequestedTicket), settings, extendedFields };
     return toWireReservation(await reserve(request, context).catch(rethrowAsApplicationError), context);
   },
 

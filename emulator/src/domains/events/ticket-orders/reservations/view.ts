@@ -10,6 +10,7 @@ type TicketLineItem = NonNullable<TicketReservation['tickets']>[number];
 export function toTicketReservation(reservation: Reservation, now: string): TicketReservation {
   const { createdDate, updatedDate, visitorId, memberId, additionalReservationSettings, expirationDate, tags } =
     reservation;
+  const { extendedFields } = reservation;
   const status = reservationStatusAt(reservation, now);
   return {
     id: reservation.id,
@@ -25,6 +26,7 @@ export function toTicketReservation(reservation: Reservation, now: string): Tick
       .map((tickets, index) => toLineItem(reservation.eventId, tickets, index)),
     additionalReservationSettings,
     tags,
+    extendedFields,
   };
 }
 

@@ -16,7 +16,7 @@ import {
   ticketDefinitionDocuments,
 } from './ticket-definition-documents';
 
-type Texts = Pick<TicketDefinition, 'name' | 'description' | 'policyText'>;
+type Texts = Pick<TicketDefinition, 'name' | 'description' | 'policyText' | 'extendedFields'>;
 
 export interface DefinitionFields extends Texts, PricedDefinition, Pick<TicketDefinition, 'feeType' | 'wixFeeType'> {
   hidden: boolean;
@@ -61,7 +61,8 @@ export async function createDefinition(transaction: Transaction, eventId: string
 /** Throws ApplicationError INVALID_SALE_PERIOD. */
 export async function changeDefinition(transaction: Transaction, stored: TicketDefinition, fields: DefinitionFields) {
   const event = await getEventOf(transaction, stored);
-  const changed = withFields(withNextRevision(transaction, stored), fields);
+  const extendedFields = fields.extendedFields ?? stored.extendedFields;
+  const changed = withFields(withNextRevision(transaction, stored), { ...fields, extendedFields });
   const definition = await transaction.in(ticketDefinitionDocuments).update(withSale(changed, event, transaction.now));
   await announceDefinition(transaction, 'updated', definition, event);
   if (JSON.stringify(stored.salePeriod) !== JSON.stringify(definition.salePeriod)) {

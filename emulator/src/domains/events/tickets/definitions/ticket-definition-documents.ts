@@ -47,6 +47,7 @@ export interface TicketDefinition {
   /** Absent until the first change. */
   updatedDate?: string;
   name: string;
+  extendedFields?: WireDefinition['extendedFields'];
   description: string;
   policyText: string;
   hidden: boolean;

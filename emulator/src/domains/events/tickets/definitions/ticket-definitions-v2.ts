@@ -126,6 +126,7 @@ function fieldsOf(definition: WireDefinition, currency: string): DefinitionField
     name: definition.name ?? '',
     description: definition.description ?? '',
     policyText: definition.policyText ?? '',
+    extendedFields: definition.extendedFields || undefined,
     hidden: definition.hidden ?? false,
     initialLimit: initialLimit ?? undefined,
     ...toPricing({ fixedPrice, guestPrice, options }, currency, 'ticketDefinition.pricingMethod'),

@@ -29,6 +29,7 @@ export function toWireDefinition(
     name: definition.name,
     ...(definition.description && { description: definition.description }),
     ...(definition.policyText && { policyText: definition.policyText }),
+    ...(definition.extendedFields && { extendedFields: definition.extendedFields }),
     hidden: definition.hidden,
     limited: initialLimit !== undefined,
     ...(initialLimit !== undefined && { initialLimit, actualLimit: initialLimit }),

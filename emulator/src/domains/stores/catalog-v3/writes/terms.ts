@@ -166,20 +166,15 @@ function refuseDuplicateRibbons({ ribbon, additionalRibbons = [] }: RequestedPro
   }
 }
 
-/** The base quantity of the price is stored with the quantity of each variant. */
-function physicalOf(
-  { physicalProperties, variantsInfo }: RequestedProduct,
-  before: StoredProduct,
-): Partial<StoredProduct> {
+function physicalOf({ physicalProperties }: RequestedProduct, before: StoredProduct): Partial<StoredProduct> {
   if (!physicalProperties) return {};
   const { fulfillerId, deliveryProfileId, pricePerUnit } = physicalProperties;
-  const isPriced = variantsInfo?.variants?.[0]?.physicalProperties?.pricePerUnit?.settings;
   return {
     physicalProperties: {
       ...before.physicalProperties,
       ...(fulfillerId && { fulfillerId }),
       ...(deliveryProfileId && { deliveryProfileId }),
-      ...(pricePerUnit && isPriced && { pricePerUnit }),
+      ...(pricePerUnit && { pricePerUnit }),
     },
   };
 }

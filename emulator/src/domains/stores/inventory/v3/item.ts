@@ -34,6 +34,7 @@ export function toInventoryItem(product: StoredProduct, variantId: string, taken
     trackQuantity,
     ...(trackQuantity ? { quantity: quantity ?? 0 } : { inStock: inStock ?? false }),
     availabilityStatus: statusOf(product, variantId, takenPieces),
+    ...(supply[variantId]?.extendedFields && { extendedFields: supply[variantId].extendedFields }),
     preorderInfo: preorderOf(product, trackQuantity, quantity ?? 0),
     product: {
       name: product.name,

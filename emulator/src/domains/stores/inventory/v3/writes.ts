@@ -74,9 +74,12 @@ async function save(transaction: Transaction, { product, variantId }: VariantIte
 async function toSupply(
   transaction: Transaction,
   { product, variantId }: VariantItem,
-  { quantity, inStock }: InventoryItem,
+  { quantity, inStock, extendedFields }: InventoryItem,
 ): Promise<Supply> {
-  const storedSupply = product.supply[variantId] ?? { pieces: 0, inStock: false };
+  const storedSupply = {
+    ...(product.supply[variantId] ?? { pieces: 0, inStock: false }),
+    ...(extendedFields && { extendedFields }),
+  };
   if (quantity != null) {
     const tracked = { ...product, trackQuantity: true };
     const takenQuantity = (await readTakenPieces(transaction, [tracked]))(product.id, variantId);
