@@ -3,6 +3,8 @@ import type { InstalledModule } from './installed';
 const POOL_INFO =
   'PoolInfo and BenefitInfo of @wix/auto_sdk_benefit-programs_pools, which programs read in this answer';
 
+const EVENT_FIELDS = 'events of @wix/auto_sdk_events_ticket-definitions-v-2, and "Returns …" at';
+
 /**
  * Fields on the wire that no public type of the installed packages has. The check of responses refuses all others. One
  * line a field, `path: [kind, source]`:
@@ -92,6 +94,16 @@ export const FIELDS_BEYOND: readonly FieldsBeyond[] = [
   {
     types: ['bookings.services.Form', 'bookings.bookings.Form'],
     fields: { 'mobileSettings.hidden': ['boolean', 'bookings-services-queryServices-1'] },
+  },
+  {
+    types: ['events.wixEventsV2.Event'],
+    fields: {
+      'categories.categories[].id': ['guid', `${EVENT_FIELDS} CATEGORIES`],
+      'categories.categories[].name': ['string', `${EVENT_FIELDS} CATEGORIES`],
+      'categories.categories[].states[]': ['string', `${EVENT_FIELDS} CATEGORIES`],
+      'categories.categories[].createdDate': ['iso-date', `${EVENT_FIELDS} CATEGORIES`],
+      'feed.token': ['string', `${EVENT_FIELDS} FEED`],
+    },
   },
   {
     types: ['ecom.discountRules.DiscountRule'],

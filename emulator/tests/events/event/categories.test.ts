@@ -29,6 +29,22 @@ async function countsOf(site: TestSite, id: string) {
 }
 
 onEveryDatabase('event categories', ({ site: newSite }) => {
+  test('are fields of their events on request, hidden ones only for the owner', async () => {
+    const site = await newSite();
+    const id = await anEvent(site, 'Fair');
+    for (const category of [await aCategory(site, 'Crafts'), await aCategory(site, 'Internal', ['HIDDEN'])])
+      await ownerCategories(site).assignEvents(category, [id]);
+    const namesOf = async (client: Pick<ReturnType<TestSite['owner']>, 'wixEventsV2'>) => {
+      const event: { categories?: { categories: { name: string }[] } } = await client.wixEventsV2.getEvent(id, {
+        fields: ['CATEGORIES'],
+      });
+      return names(event.categories?.categories);
+    };
+    expect(await namesOf(site.owner())).toEqual(['Crafts', 'Internal']);
+    expect(await namesOf(site.visitor())).toEqual(['Crafts']);
+    expect(await site.owner().wixEventsV2.getEvent(id)).not.toHaveProperty('categories');
+  });
+
   test('a category is created, renamed, found by state and deleted', async () => {
     const site = await newSite();
     const owners = ownerCategories(site);

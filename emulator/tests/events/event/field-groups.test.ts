@@ -3,10 +3,7 @@ import { expect, test } from 'vitest';
 import { onEveryDatabase } from '../../harness/harness';
 import { aTicketedEvent } from './some-events';
 
-/**
- * The fields of each group for the owner and for visitors. Requests for `feed` and `categories` succeed, although
- * events have no such fields.
- */
+/** The fields of each group for the owner and for visitors. The type of events lacks `feed` and `categories`. */
 const GROUPS = [
   { group: 'DETAILS', owner: ['calendarUrls', 'mainImage', 'shortDescription'] },
   { group: 'TEXTS', owner: ['description', 'detailedDescription'] },
@@ -14,11 +11,11 @@ const GROUPS = [
   { group: 'URLS', owner: ['eventPageUrl'] },
   { group: 'FORM', owner: ['form'] },
   { group: 'DASHBOARD', owner: ['summaries'], visitor: [] },
-  { group: 'FEED', owner: [] },
+  { group: 'FEED', owner: ['feed'] },
   { group: 'ONLINE_CONFERENCING_SESSION', owner: [] },
   { group: 'SEO_SETTINGS', owner: ['seoSettings'] },
   { group: 'AGENDA', owner: ['agendaSettings'] },
-  { group: 'CATEGORIES', owner: [] },
+  { group: 'CATEGORIES', owner: ['categories'] },
 ] as const satisfies readonly { group: `${wixEventsV2.RequestedFields}`; owner: string[]; visitor?: string[] }[];
 
 onEveryDatabase('an event’s field groups', (platform) => {

@@ -1,6 +1,7 @@
 import { siteAddress } from '../../../http/hosted/site-address';
 import type { OperationContext } from '../../../http/operations';
 import { isOwner } from '../../../kernel/identity';
+import { categoriesOf, type StoredCategory } from '../categories/event-category-documents';
 import { formOf } from '../forms/registration-form';
 import { rsvpCountsOf } from '../rsvp/summary';
 import { calendarUrls, formattedDates } from './dates';
@@ -31,6 +32,7 @@ export async function toWireEvents(
   const groups = new Set(fields ?? []);
   const registrations = groups.has('REGISTRATION') ? await registrationsOf(context.transaction, events) : undefined;
   const recurrences = await recurrencesOf(context.transaction, events);
+  const categories = groups.has('CATEGORIES') ? await categoriesOf(context.transaction, idsOf(events)) : undefined;
   const counts =
     groups.has('DASHBOARD') && isOwner(context.identity) ? await rsvpCountsOf(context.transaction, events) : undefined;
   return events.map((event) => {
@@ -40,9 +42,25 @@ export async function toWireEvents(
       recurrence: recurrences.get(id),
       rsvps: counts?.get(id),
     };
-    return limitToGroups(toFullEvent(event, relatedFields, context), groups, isOwner(context.identity));
+    return {
+      ...limitToGroups(toFullEvent(event, relatedFields, context), groups, isOwner(context.identity)),
+      ...(categories && { categories: toCategories(categories.get(id) ?? [], isOwner(context.identity)) }),
+      ...(groups.has('FEED') && { feed: { token: feedToken(id) } }),
+    };
   });
 }
+
+const idsOf = (events: readonly StoredEvent[]): string[] => events.map(({ id }) => id);
+
+/** Source: `FIELDS_BEYOND`, since the type of events lacks the field. Visitors do not see hidden categories. */
+const toCategories = (categories: readonly StoredCategory[], mayReadAll: boolean) => ({
+  categories: categories
+    .filter(({ states }) => mayReadAll || !states?.includes('HIDDEN'))
+    .map(({ id, name, states, createdDate }) => ({ id, name, states, createdDate })),
+});
+
+/** Assumed: the token of the discussion is opaque. */
+const feedToken = (eventId: string): string => Buffer.from(`feed:${eventId}`).toString('base64url');
 
 /** Source: `RequestedFields` in @wix/auto_sdk_events_wix-events-v-2. */
 const GROUP_OF_FIELD: Readonly<Record<string, string>> = {
