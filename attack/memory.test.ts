@@ -18,7 +18,7 @@ const IDLE_SITES = 300;
 const MAX_IDLE_MEGABYTES = 100;
 const FEWER_THAN_ARE_OPEN = 30;
 /** Opening an idle site again costs the processor as much as this number of calls to an open one, on any machine. */
-const MAX_RETURN_CALLS = 8;
+const MAX_RETURN_CALLS = 4;
 /** Enough calls for the ticks in which Linux counts processor time. */
 const CALLS_TO_OPEN_SITES = 5;
 
