@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { CallBar } from '@/devtools/call-panel/call-bar';
 import type { CallRecord } from '@/devtools/recorder/call-record';
@@ -69,7 +69,7 @@ async function showPanel(...calls: VisitCall[]) {
       flowPaths={['/booking']}
     />,
   );
-  await vi.waitFor(() => expect(bar()?.textContent).not.toContain('…'));
+  await waitFor(() => expect(bar()?.textContent).not.toContain('…'));
 }
 
 const bar = () => screen.getByText('SDK calls').closest('summary');
@@ -134,7 +134,7 @@ test('a server action’s calls join the page’s calls once the action responds
   await showPanel(pageCall({}));
   await addLaterCalls([actionCall({ id: 'b', name: 'bookings.createBooking' })]);
   await addLaterCalls([actionCall({ id: 'b', name: 'bookings.createBooking' })]);
-  await vi.waitFor(() => expect(bar()?.textContent).toContain('2'));
+  await waitFor(() => expect(bar()?.textContent).toContain('2'));
   expect((await open()).textContent).toContain('bookings.createBooking');
 });
 
