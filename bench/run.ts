@@ -84,7 +84,7 @@ if (process.argv.includes('--guard')) {
   process.exitCode = missed.length > 0 ? 1 : 0;
 }
 
-/** What the rows with this outcome measure. */
+/** The names of the rows with this outcome. */
 function rowsOf(file: string, outcome: string): string[] {
   const rows = readFileSync(file, 'utf8').split('\n');
   return rows.filter((row) => row.endsWith(` | ${outcome} |`)).map((row) => row.split(' | ')[0]?.slice(2) ?? '');

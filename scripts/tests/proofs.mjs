@@ -1,8 +1,8 @@
 import { run, runScript } from '../run.mjs';
 
 /**
- * What `npm run test:all` proves beside its tests, the longest first. Each `run` returns an exit code, and what it
- * prints ends with its count. `try-package` walks through every example.
+ * The proofs of `npm run test:all` beside its tests, the longest first. Each `run` returns an exit code and prints its
+ * count last. `try-package` walks through every example.
  */
 export const proofs = [
   { name: 'attack', run: () => runScript('scripts/attack.mjs') },

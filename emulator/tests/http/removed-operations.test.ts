@@ -113,7 +113,7 @@ onDatabase('sqlite', 'enforced removals', (platform) => {
     }
   });
 
-  test('name the successor of a refused call, or say that there is none', async () => {
+  test('name the successor of a refused call, if it has one', async () => {
     const site = await platform.siteAt('2027-02-02T09:00:00.000Z');
     await site.settings({ removals: 'enforced' });
     const token = await visitorToken(site);
