@@ -12,4 +12,5 @@ process.on('SIGUSR2', async () => {
     collect();
     await pause(200);
   }
+  process.send('collected');
 });
