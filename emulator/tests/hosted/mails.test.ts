@@ -69,7 +69,7 @@ onEveryDatabase('mails', (platform) => {
 
   test('canceling a booking as its visitor mails what was canceled, without a raw instant', async () => {
     const { visitor, booking } = await bookThroughCheckout();
-    const { token = '' } = await visitor.bookings.getAnonymousActionToken(booking._id);
+    const token = (await visitor.bookings.getAnonymousActionToken(booking._id)).token ?? '';
     const { booking: current } = await visitor.bookings.bookingsGetBookingAnonymously(token);
     await visitor.bookings.bookingsCancelBookingAnonymously(token, current?.revision ?? '');
     const mail = await latestMail();

@@ -25,6 +25,6 @@ const countryName = (country: string): string | undefined => (country === 'US' ?
 
 /** For example `The Cellar Room, 18 Harbor Street, New York, NY 10013, USA`; empty if it is not known. */
 export function placeOf({ location }: Pick<StoredEvent, 'location'>): string {
-  const { name, address } = location ? toWireLocation(location) : {};
-  return [name, address?.formattedAddress].filter(Boolean).join(', ');
+  const { name, address } = location ?? {};
+  return [name, address && formattedAddressOf(address)].filter(Boolean).join(', ');
 }
