@@ -14,6 +14,7 @@ import { CallPanel } from '@/devtools/call-panel/call-panel';
 import { SandboxBadge, SandboxMemory } from '@/devtools/sandbox/in-app/sandbox-badge';
 import { storedCartCount } from '@/lib/ecom/cart';
 import { env } from '@/lib/env';
+import { settings } from '@/lib/settings';
 import { clientIdInUse, DEFAULT_CLIENT_ID } from '@/lib/wix/site';
 import { FLOWS } from './(shop)/flows';
 import './globals.css';
@@ -25,7 +26,7 @@ const inter = localFont({
 });
 
 export const metadata: Metadata = {
-  title: { default: 'Headless commerce examples', template: '%s · Headless commerce examples' },
+  title: { default: settings.name, template: `%s · ${settings.name}` },
   description: 'Bookings, store, tickets and subscriptions, end to end with the official Wix SDK.',
 };
 
@@ -54,6 +55,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
             Skip to content
           </a>
           <Header
+            name={settings.name}
             nav={<FlowNav flows={FLOWS.map(({ path, name }) => ({ path, name }))} />}
             sandbox={<SandboxBadge />}
             cart={<CartLink count={await storedCartCount()} />}

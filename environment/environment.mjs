@@ -30,6 +30,7 @@ const variables = z.object({
     () =>
       'WIX_WEBHOOK_PUBLIC_KEY must be the public key that the app dashboard shows with its webhooks: PEM, or the whole of it in base64.',
   ),
+  SHOP_NAME: text,
   SHOP_LANGUAGE: validText(
     (value) => isSupported(() => Intl.getCanonicalLocales(value)),
     (value) => `SHOP_LANGUAGE must be a language tag, such as de or pt-BR, got "${value}".`,

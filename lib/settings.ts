@@ -1,4 +1,6 @@
 export const settings = {
+  /** The business, in the header and in page titles. */
+  name: process.env.SHOP_NAME?.trim() || 'The Corner Studio',
   /** Formats amounts and dates, such as `de` or `pt-BR`. */
   language: process.env.SHOP_LANGUAGE?.trim() || 'en',
   /** For amounts without a currency. */
