@@ -20,8 +20,9 @@ const REQUIREMENTS_BEYOND: Readonly<Record<string, RequirementsBeyond>> = {
   'categories.categories.bulkSetItemCategories': { required: ['treeReference', 'treeReference.appNamespace'] },
   // Source: the docs of its options in the SDK, and its successor setDeliveryCarrierActiveStatus.
   'ecom.deliveryProfile.updateCarrierSettings': { required: ['carrierId', 'rowId', 'active'] },
-  // Source: the recipes for plans of wix/skills; a plan without status is refused.
-  'pricing-plans.plansV3.createPlan': { required: ['plan.status'] },
+  // Source: the recipes for plans of wix/skills; callers make the IDs of perks, and a plan without status is refused.
+  'pricing-plans.plansV3.createPlan': { required: ['plan.status', 'plan.perks.id'] },
+  'pricing-plans.plansV3.updatePlan': { required: ['plan.perks.id'] },
 };
 
 export function withRequirementsBeyond(module: string, name: string, operation: OperationContract): OperationContract {

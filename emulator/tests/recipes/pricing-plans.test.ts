@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { onEveryDatabase, refusalOf, type TestSite } from '../harness/harness';
-import { changePlan } from '../pricing-plans/a-plan';
+import { aPlan, changePlan } from '../pricing-plans/a-plan';
 
 async function signInMember(site: TestSite) {
   const { items } = await site.owner().members.queryMembers().find();
@@ -41,6 +41,15 @@ onEveryDatabase('the recipe for plans', (platform) => {
     expect(plus.perks).toHaveLength(4);
     for (const perk of plus.perks ?? [])
       expect(perk).toMatchObject({ _id: expect.any(String), description: expect.stringMatching(/./) });
+  });
+
+  test('callers make the IDs of perks: a plan with a perk without one is refused', async () => {
+    const site = await platform.site();
+    const withPerks = (...perks: object[]) => aPlan(site, { perks } as never);
+    expect((await refusalOf(withPerks({ description: 'Towels' }))).fields).toEqual(['plan.perks[0].id']);
+    const { _id, revision } = await withPerks({ _id: crypto.randomUUID(), description: 'Towels' });
+    const update = site.owner().plansV3.updatePlan(_id, { revision, perks: [{ description: 'Tea' }] } as never);
+    expect((await refusalOf(update)).fields).toEqual(['plan.perks[0].id']);
   });
 
   test('a public plan that is not buyable is listed, and not sold to members', async () => {

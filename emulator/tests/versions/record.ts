@@ -74,7 +74,7 @@ const newer = await call('plansV3.createPlan', {
     name: 'Weekly',
     visibility: 'PUBLIC',
     status: 'ACTIVE',
-    perks: [{ description: 'Tea' }],
+    perks: [{ id: '22222222-2222-4222-8222-222222222222', description: 'Tea' }],
     extendedFields: { namespaces: { '@own': { level: 3 } } },
     pricingVariants: [
       {

@@ -19,7 +19,7 @@ async function plan({ site }: World, variant: plansV3.PricingVariant, index: num
   const fields: plansV3.Plan = {
     name: `Plan ${index}`,
     description: 'All classes',
-    perks: [{ description: 'Towels' }],
+    perks: [{ _id: crypto.randomUUID(), description: 'Towels' }],
     termsAndConditions: 'None',
     purchaseLimits: [{ type: 'PER_MEMBER_LIFETIME', maxCount: 1 }],
     buyerCanCancel: true,
