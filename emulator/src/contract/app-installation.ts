@@ -55,7 +55,8 @@ export const appInstallationContract: ModuleContract = {
         appsInstallOptions: { type: 'map' },
       },
     },
-    InstallAppResponse: { fields: { appInstance } },
+    // Assumed: a dependency is told as an app instance.
+    InstallAppResponse: { fields: { appInstance, dependenciesInstallation: { ...appInstance, list: true } } },
     UninstallAppRequest: { fields: { tenant: { type: 'object', ref: 'Tenant' }, appDefId: text } },
     UninstallAppResponse: { fields: {} },
     GetInstalledAppsRequest: { fields: {} },

@@ -17,16 +17,25 @@ export const APP_IDS: Record<App, string> = {
   members: '14cc59bc-f0b7-15b8-e1c7-89ce41d0e0c9',
 };
 
-/** eCommerce, forms and the CMS are on every emulated site. Source: the same list. */
+/** Source: "auto-installs exactly one dependency", wix/skills on bookings. */
+export const DEPENDENCIES: Partial<Record<App, readonly string[]>> = {
+  // Wix Calendar.
+  bookings: ['482f413c-67ec-4700-acb3-d64d742e7751'],
+};
+
+/** eCommerce, forms, the CMS and the blog are on every emulated site. Sources: the same list; for the blog SETUP.md of wix/skills. */
 export const IDS_ON_EVERY_SITE: readonly string[] = [
   '1380b703-ce81-ff05-f115-39571d94dfcd',
   '225dd912-7dea-4738-8688-4b8c6955ffc2',
   'e593b0bd-b783-45b8-97c2-873d42aacaf4',
+  '14bcded7-0066-7c35-14d7-466cb3f09103',
 ];
 
 export const findApp = (appId: string): App | undefined => APPS_BY_ID.get(appId.toLowerCase());
 
 const APPS_BY_ID = new Map(
-  // Object.entries of this record gives exactly its keys.
-  Object.entries(APP_IDS).map(([app, id]) => [id, app as App]),
+  // Object.entries of these records gives exactly their keys.
+  Object.entries(APP_IDS).flatMap(([app, id]) =>
+    [id, ...(DEPENDENCIES[app as App] ?? [])].map((each) => [each, app as App] as const),
+  ),
 );

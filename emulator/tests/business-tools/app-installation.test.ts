@@ -25,7 +25,7 @@ onEveryDatabase('a site’s apps', (platform) => {
 
   test('are installed by the platform’s app IDs, and their calls then work', async () => {
     const site = await platform.site('bare');
-    const query = () => site.visitor().products.queryProducts().find();
+    const query = () => site.visitor().productsV3.queryProducts().find();
     expect(await refusalOf(query())).toMatchObject({ status: 428 });
     const { status, body } = await install(site, STORES);
     expect(status).toBe(200);
@@ -34,6 +34,30 @@ onEveryDatabase('a site’s apps', (platform) => {
     expect(await installedApps(site)).toContain(STORES);
     expect((await install(site, STORES)).body).toEqual(body);
     expect((await installedApps(site)).filter((id) => id === STORES)).toHaveLength(1);
+  });
+
+  test('an installation of bookings brings the calendar along, and no plans', async () => {
+    const site = await platform.site('bare');
+    const calendar = '482f413c-67ec-4700-acb3-d64d742e7751';
+    const { body } = await install(site, BOOKINGS);
+    expect(body.dependenciesInstallation).toMatchObject([{ appDefId: calendar }]);
+    expect((await install(site, BOOKINGS)).body).toEqual(body);
+    expect(await installedApps(site)).toEqual(expect.arrayContaining([BOOKINGS, calendar]));
+    expect(await refusalOf(site.visitor().plansV3.queryPlans().find())).toMatchObject({ status: 428 });
+    expect((await install(site, STORES)).body).not.toHaveProperty('dependenciesInstallation');
+  });
+
+  test.each([
+    ['blog', '14bcded7-0066-7c35-14d7-466cb3f09103'],
+    ['forms', '225dd912-7dea-4738-8688-4b8c6955ffc2'],
+    ['data', CMS],
+    ['events', '140603ad-af8d-84a5-2c80-a0f60cb47351'],
+    ['plans', '1522827f-c56c-a5c9-2ac9-00f9e6ae12d3'],
+    ['members area', '14cc59bc-f0b7-15b8-e1c7-89ce41d0e0c9'],
+  ])('%s can be installed on a bare site', async (_, appDefId) => {
+    const site = await platform.site('bare');
+    expect((await install(site, appDefId)).status).toBe(200);
+    expect(await installedApps(site)).toContain(appDefId);
   });
 
   test('concurrent calls install both apps', async () => {

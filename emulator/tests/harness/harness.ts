@@ -174,6 +174,8 @@ export class TestSite {
 export interface TestPlatform {
   readonly emulator: Emulator;
   site(preset?: PresetName): Promise<TestSite>;
+  /** An empty site on the older Catalog V1. */
+  emptyV1Site(): Promise<TestSite>;
   /** The sandbox's clock stands at `now`. */
   siteAt(now: string): Promise<TestSite>;
 }
@@ -223,6 +225,11 @@ export function onDatabase(kind: 'sqlite' | 'postgres', name: string, suite: (pl
         return emulator;
       },
       site: newSite,
+      async emptyV1Site() {
+        const site = await newSite('empty');
+        await site.settings({ catalogVersion: 'V1' });
+        return site;
+      },
       async siteAt(now) {
         const site = await newSite('sandbox');
         await site.setTime(now);
@@ -242,6 +249,7 @@ const neverStarted: TestPlatform = {
     throw new Error('not started');
   },
   site: async () => Promise.reject(new Error('not started')),
+  emptyV1Site: async () => Promise.reject(new Error('not started')),
   siteAt: async () => Promise.reject(new Error('not started')),
 };
 

@@ -2,6 +2,7 @@ import { ensureBusiness } from '../../domains/bookings/business';
 import { seedBookedPlaces } from '../../domains/bookings/seed/bookings';
 import { seedOwner } from '../../domains/bookings/staff/owner';
 import { seedRsvps } from '../../domains/events/seed/rsvps';
+import { seedOwnerMember } from '../../domains/members/index';
 import type { Section } from '../../http/seed/section';
 import { appOf } from '../../http/site-apps';
 import { withNamedIds } from '../../kernel/ids/new-id';
@@ -9,7 +10,7 @@ import { DEFAULT_SETTINGS, type SiteSettings } from '../../kernel/settings';
 import { Site } from '../../kernel/site';
 import type { Transaction } from '../../kernel/store/store';
 import type { Seed } from '../seed/define-seed';
-import { plant, type SeedContent } from '../seed/plant';
+import { plant, quiet, type SeedContent } from '../seed/plant';
 import bare from '../seed/presets/bare.seed';
 import bookingsOnly from '../seed/presets/bookings-only.seed';
 import empty from '../seed/presets/empty.seed';
@@ -55,6 +56,8 @@ interface Filling {
   site: Site;
   /** False: the owner becomes the only staff member. */
   hasStaff?: boolean | undefined;
+  /** False: the owner becomes the only member. */
+  hasMembers?: boolean | undefined;
 }
 
 /** Fixed, like everything derived from a seed. */
@@ -65,12 +68,13 @@ export const ownedSite = ({ record, store }: Site): Site => new Site({ ...record
 /** Dates are relative to the site's clock, so that some times and events are always in the future. */
 export async function addPreset(
   transaction: Transaction,
-  { preset, settings, site, hasStaff }: Filling,
+  { preset, settings, site, hasStaff, hasMembers }: Filling,
 ): Promise<void> {
   const content = contentOf(preset, settings);
-  if (settings.apps.includes('bookings')) {
-    if (!content.locations) await withNamedIds('hours', () => ensureBusiness(transaction));
-    if (!content.staffMembers && !hasStaff) await withNamedIds('owner', () => seedOwner(transaction));
+  if (!content.locations) await withNamedIds('hours', () => ensureBusiness(transaction, settings));
+  if (!content.members && !hasMembers) await withNamedIds('owner member', () => seedOwnerMember(quiet(transaction)));
+  if (settings.apps.includes('bookings') && !content.staffMembers && !hasStaff) {
+    await withNamedIds('owner', () => seedOwner(transaction));
   }
   await plant(content, transaction, settings, ownedSite(site), 'trusted');
   if (content.events) await seedRsvps(transaction, settings);

@@ -39,10 +39,9 @@ export async function plant(
   trust?: 'trusted',
 ): Promise<void> {
   const { now } = transaction;
-  const quiet = withChanges(transaction, { append: async () => {} });
   const { timeZone } = settings;
   const planting: Planting = {
-    transaction: quiet,
+    transaction: quiet(transaction),
     settings,
     site,
     mistakes: [],
@@ -56,6 +55,9 @@ export async function plant(
   }
   if (planting.mistakes.length > 0) throw seedRefusal(planting.mistakes);
 }
+
+/** Entries are older than any subscription. */
+export const quiet = (transaction: Transaction): Transaction => withChanges(transaction, { append: async () => {} });
 
 function withChanges(transaction: Transaction, change: Partial<Pick<Transaction, 'append' | 'now'>>): Transaction {
   return Object.assign(Object.create(transaction), change);

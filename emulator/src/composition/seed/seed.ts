@@ -23,6 +23,7 @@ export function contentOfSeed(seed: unknown, defaults: Record<string, unknown> =
     settings,
     key: createHash('sha256').update(JSON.stringify({ settings, content })).digest('hex'),
     hasStaff: (content.staffMembers ?? []).length > 0,
+    hasMembers: (content.members ?? []).length > 0,
     async add(transaction, present, site) {
       await transaction.in(seeds).insert({ id: 'seed', seed: { settings, ...content } });
       await plant(content, transaction, present, site);

@@ -29,6 +29,8 @@ export interface SiteContent {
   key: string;
   /** False: the owner becomes the only staff member. */
   hasStaff: boolean;
+  /** False: the owner becomes the only member. */
+  hasMembers: boolean;
   /** Runs in the transaction that creates the site. Throws PlatformError for refused documents. */
   add(transaction: Transaction, settings: SiteSettings, site: Site): Promise<void>;
 }
@@ -221,7 +223,7 @@ interface Filling {
 async function addContent(transaction: Transaction, { preset, settings, site, content }: Filling): Promise<void> {
   const prepared = content ? undefined : preparedContent(preset, transaction.now);
   if (prepared) await transaction.addContents(prepared);
-  else await addPreset(transaction, { preset, settings, site, hasStaff: content?.hasStaff });
+  else await addPreset(transaction, { preset, settings, site, hasStaff: content?.hasStaff, hasMembers: content?.hasMembers });
   await addBookings(transaction, preset, settings);
   await content?.add(transaction, settings, ownedSite(site));
 }

@@ -1,4 +1,5 @@
 import { newId } from '../../kernel/ids/new-id';
+import type { SiteSettings } from '../../kernel/settings';
 import type { CollectionDefinition, Transaction } from '../../kernel/store/store';
 import type { WeeklyHours } from './staff/working-hours';
 
@@ -8,6 +9,8 @@ export interface Business {
   scheduleId?: string;
   location?: BusinessLocation;
   otherLocations?: BusinessLocation[];
+  /** The location is the one of every new site. A seed's first location replaces it. */
+  isUnplaced?: boolean;
 }
 
 export interface BusinessLocation {
@@ -20,11 +23,19 @@ export interface BusinessLocation {
 
 export const businesses: CollectionDefinition<Business> = { name: 'booking-business', fields: {} };
 
-/** Source: "five Monday-through-Friday recurring events", "e.g. 10 AM - 6 PM", configure-default-business-hours. */
-export async function ensureBusiness(transaction: Transaction): Promise<void> {
+/**
+ * Sources: "five Monday-through-Friday recurring events", "e.g. 10 AM - 6 PM", configure-default-business-hours; the
+ * recipes for restaurants of wix/skills find one default location with a country, but without a street. Assumed: its name.
+ */
+export async function ensureBusiness(
+  transaction: Transaction,
+  { name }: Pick<SiteSettings, 'name'>,
+): Promise<void> {
   if (await findBusiness(transaction)) return;
   const openingHours = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, start: '10:00', end: '18:00' }));
-  await transaction.in(businesses).insert({ id: 'business', openingHours, scheduleId: newId() });
+  const location = { id: newId('location'), name, formattedAddress: '', country: 'US' };
+  const business: Business = { id: 'business', openingHours, scheduleId: newId(), location, isUnplaced: true };
+  await transaction.in(businesses).insert(business);
 }
 
 export async function findBusiness(transaction: Transaction): Promise<Business | undefined> {

@@ -1,5 +1,5 @@
 import type { OperationContext } from '../../http/operations';
-import { APP_IDS, findApp, IDS_ON_EVERY_SITE } from '../../kernel/app-ids';
+import { APP_IDS, DEPENDENCIES, findApp, IDS_ON_EVERY_SITE } from '../../kernel/app-ids';
 import { PlatformError } from '../../kernel/errors';
 import { seedId } from '../../kernel/ids/seed-id';
 import { type App, siteSettings } from '../../kernel/settings';
@@ -21,8 +21,12 @@ export const appInstallation = {
     requireOwnSite(tenant, context);
     const app = appOf(appDefId);
     const isNew = app !== undefined && (await changeApps(context, (apps) => [...new Set([...apps, app])]));
-    if (isNew && app === 'bookings') await ensureOwner(context.transaction);
-    return { appInstance: toAppInstance(context, appDefId) };
+    if (isNew && app === 'bookings') await ensureOwner(context.transaction, context.settings);
+    const dependencies = app && appDefId.toLowerCase() === APP_IDS[app] ? DEPENDENCIES[app] : undefined;
+    return {
+      appInstance: toAppInstance(context, appDefId),
+      dependenciesInstallation: dependencies?.map((id) => toAppInstance(context, id)),
+    };
   },
 
   /** Content stays and reappears with the next installation (assumed). */
@@ -36,7 +40,7 @@ export const appInstallation = {
 
   async getInstalledApps(_request: object, context: OperationContext) {
     const { apps } = await storedSettings(context);
-    const ids = [...IDS_ON_EVERY_SITE, ...apps.map((app) => APP_IDS[app])];
+    const ids = [...IDS_ON_EVERY_SITE, ...apps.flatMap((app) => [APP_IDS[app], ...(DEPENDENCIES[app] ?? [])])];
     return { appInstances: ids.map((appDefId) => toAppInstance(context, appDefId)) };
   },
 };

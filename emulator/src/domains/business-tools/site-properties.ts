@@ -17,7 +17,7 @@ export const siteProperties = {
       timeZone,
       siteDisplayName: name,
       businessName: name,
-      ...(location && { address: addressOf(location) }),
+      ...(location?.formattedAddress && { address: addressOf(location) }),
       multilingual: { supportedLanguages: [], autoRedirect: false },
       trackClicksAnalytics: false,
     };

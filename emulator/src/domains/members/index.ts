@@ -12,4 +12,5 @@ export {
   recordLogin as noteLogin,
   type StoredMember,
 } from './members';
+export { seedOwnerMember } from './owner';
 export { standingAfter, standingAfterProof } from './transitions';

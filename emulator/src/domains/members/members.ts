@@ -15,6 +15,7 @@ export type StoredMember = Member & {
   loginEmail: string;
   contactId: string;
   awaits?: AwaitedStep | undefined;
+  isOwner?: boolean | undefined;
 };
 
 export const memberDocuments: CollectionDefinition<StoredMember> = {
@@ -72,11 +73,12 @@ export interface NewMember {
   verified?: boolean | undefined;
   awaits?: AwaitedStep | undefined;
   contactId?: string | undefined;
+  isOwner?: boolean;
 }
 
 /** Throws DuplicateKeyError. Source: `Member` and `listMembers` in @wix/auto_sdk_members_members. */
 export async function createMember(transaction: Transaction, newMember: NewMember): Promise<StoredMember> {
-  const { email, contact = {}, profile = {}, privacyStatus = 'PRIVATE', verified = false, awaits } = newMember;
+  const { email, contact = {}, profile = {}, privacyStatus = 'PRIVATE', verified = false, awaits, isOwner } = newMember;
   const { firstName, lastName, phones, emails, addresses } = contact;
   const nickname = profile.nickname || [firstName, lastName].filter(Boolean).join(' ') || nameOf(email);
   // Source: "contactId, memberId … with equal values", facts of cart-currentCart-getCurrentCart-1 in tests/captures.
@@ -97,6 +99,7 @@ export async function createMember(transaction: Transaction, newMember: NewMembe
     profile: { ...profile, nickname },
     privacyStatus,
     activityStatus: 'ACTIVE',
+    isOwner,
     createdDate: transaction.now,
     updatedDate: transaction.now,
   });
@@ -105,7 +108,7 @@ export async function createMember(transaction: Transaction, newMember: NewMembe
   return member;
 }
 
-export function toMember({ awaits: _, ...member }: StoredMember): Member {
+export function toMember({ awaits: _, isOwner: __, ...member }: StoredMember): Member {
   const contact = { ...member.contact, contactId: member.contactId };
   return { ...member, contact };
 }

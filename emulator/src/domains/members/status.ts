@@ -44,12 +44,15 @@ async function approve(transaction: Transaction, member: StoredMember): Promise<
   return standing ? changeMember(transaction, member.id, standing) : member;
 }
 
-/** Ends sessions and tokens too (assumed). OWNER_MEMBER_BLOCK_FORBIDDEN never occurs: the owner is not a member. */
+/** Ends sessions and tokens too (assumed). */
 async function block(context: OperationContext, member: StoredMember): Promise<StoredMember> {
   const { transaction, identity } = context;
   const data = { memberId: member.id };
   if (memberIdOf(identity) === member.id) {
     throw new ApplicationError('MEMBER_SELF_BLOCK_FORBIDDEN', 'nobody blocks themselves', { status: 403, data });
+  }
+  if (member.isOwner) {
+    throw new ApplicationError('OWNER_MEMBER_BLOCK_FORBIDDEN', 'nobody blocks the owner', { status: 403, data });
   }
   const standing = standingAfter('block', member);
   if (!standing) return member;

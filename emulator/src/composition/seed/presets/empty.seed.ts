@@ -1,5 +1,5 @@
 import { defineSeed } from '../define-seed';
 
 export default defineSeed({
-  settings: { name: 'The Corner Studio' },
+  settings: { name: 'The Corner Studio', catalogVersion: 'V3' },
 });

@@ -10,6 +10,7 @@ import type { SiteSettings } from '../../../kernel/settings';
 import type { Transaction } from '../../../kernel/store/store';
 import { businessLocations } from '../business';
 import { resourceNames } from '../resources/resource-documents';
+import { findPlace } from '../services/location-rules';
 import { toLocations } from '../services/new-locations';
 import { DAY_MS } from '../staff/working-hours';
 import { type CalendarEvent, NEVER_ENDS, type RecurrenceRule } from './calendar-event-documents';
@@ -167,7 +168,7 @@ async function locationProblems(transaction: Transaction, schedule: CalendarSche
     return location.address?.formattedAddress ? [] : [violation('location.address', 'must not be empty')];
   }
   const places = await businessLocations(transaction);
-  return places.some(({ id }) => id === location.id)
+  return findPlace({ business: location }, places)
     ? []
     : [violation('location.id', 'must be the ID of a business location')];
 }
@@ -185,7 +186,7 @@ async function toLocation(transaction: Transaction, { location }: EventRequest) 
   const requestedLocation =
     location.type === 'CUSTOM'
       ? { type: 'CUSTOM' as const, custom: { address: { formattedAddress } } }
-      : { type: 'BUSINESS' as const, business: { id: id ?? '' } };
+      : { type: 'BUSINESS' as const, business: { id } };
   return toLocations([requestedLocation], await businessLocations(transaction))[0];
 }
 

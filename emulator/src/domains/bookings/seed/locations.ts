@@ -24,12 +24,13 @@ export const locationInSiteZone = (
 export async function plantLocation({ location: sentLocation }: Request, { transaction }: OperationContext) {
   const location = toLocation(sentLocation ?? {});
   const business = await findBusiness(transaction);
-  if (business?.location) {
+  if (business?.location && !business.isUnplaced) {
     const otherLocations = [...(business.otherLocations ?? []), location];
     await transaction.in(businesses).update({ ...business, otherLocations });
   } else {
     const openingHours = sentLocation?.businessSchedule?.periods?.map(toHours) ?? business?.openingHours ?? [];
-    const changed: Business = { ...business, id: 'business', scheduleId: newId(), openingHours, location };
+    const { isUnplaced: _, ...placed } = business ?? {};
+    const changed: Business = { ...placed, id: 'business', scheduleId: newId(), openingHours, location };
     await transaction.in(businesses)[business ? 'update' : 'insert'](changed);
   }
   return { location: { id: location.id } };

@@ -18,7 +18,7 @@ export function locationProblems(
   const each = all.flatMap((location, index) => problemOf(location, type, places, `${field}[${index}]`) ?? []);
   const business = all
     .filter((location) => locationTypeOf(location) === 'BUSINESS')
-    .map((location) => location.business?.id);
+    .map((location) => findPlace(location, places)?.id);
   const others = all.length - business.length;
   const problems = [...each];
   if (new Set(business).size < business.length) {
@@ -31,6 +31,13 @@ export function locationProblems(
   return problems;
 }
 
+/**
+ * Without an ID it is the default place.
+ * Source: the set-up recipes for bookings of wix/skills send the type alone. Assumed, permissive: so on sites with several places.
+ */
+export const findPlace = ({ business }: Pick<ServiceLocation, 'business'>, places: readonly BusinessLocation[]) =>
+  business?.id ? places.find(({ id }) => id === business.id) : places[0];
+
 function problemOf(
   location: ServiceLocation,
   serviceType: Service['type'],
@@ -42,7 +49,7 @@ function problemOf(
   }
   switch (locationTypeOf(location)) {
     case 'BUSINESS':
-      if (places.some(({ id }) => id === location.business?.id)) return undefined;
+      if (findPlace(location, places)) return undefined;
       return serviceViolation(
         `${field}.business.id`,
         'must be the id of a business location',

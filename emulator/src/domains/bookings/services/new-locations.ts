@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { newId } from '../../../kernel/ids/new-id';
 import type { BusinessLocation } from '../business';
-import { locationTypeOf, type ServiceLocation } from './location-rules';
+import { findPlace, locationTypeOf, type ServiceLocation } from './location-rules';
 
 export function toLocations(
   locations: readonly ServiceLocation[],
@@ -12,7 +12,7 @@ export function toLocations(
     const known = present.find((other) => isSamePlace(location, other));
     switch (locationTypeOf(location)) {
       case 'BUSINESS':
-        return toBusinessLocation(places, location.business?.id ?? '');
+        return toBusinessLocation(places, location);
       case 'CUSTOMER':
         return known ?? { id: newId(), type: 'CUSTOMER' };
       default: {
@@ -24,9 +24,9 @@ export function toLocations(
   });
 }
 
-function toBusinessLocation(places: readonly BusinessLocation[], placeId: string): ServiceLocation {
-  const place = places.find(({ id }) => id === placeId);
-  if (!place) throw new Error(`no business location has the id ${placeId}`);
+function toBusinessLocation(places: readonly BusinessLocation[], sentLocation: ServiceLocation): ServiceLocation {
+  const place = findPlace(sentLocation, places);
+  if (!place) throw new Error(`no business location has the id ${sentLocation.business?.id}`);
   const { id, name, formattedAddress, country } = place;
   const address = { country, formattedAddress };
   return {

@@ -1,4 +1,5 @@
 import { newId } from '../../../kernel/ids/new-id';
+import type { SiteSettings } from '../../../kernel/settings';
 import type { Transaction } from '../../../kernel/store/store';
 import { ensureBusiness } from '../business';
 import { deletedStaff, staffDocuments } from './staff';
@@ -8,8 +9,8 @@ import { insertStaff } from './staff-documents';
 const OWNER = { name: 'Business Owner' };
 
 /** Does nothing if the site ever had staff. */
-export async function ensureOwner(transaction: Transaction): Promise<void> {
-  await ensureBusiness(transaction);
+export async function ensureOwner(transaction: Transaction, settings: SiteSettings): Promise<void> {
+  await ensureBusiness(transaction, settings);
   for (const collection of [staffDocuments, deletedStaff]) if (await transaction.in(collection).count()) return;
   await insertStaff(transaction, OWNER);
 }

@@ -137,7 +137,7 @@ onEveryDatabase('a cart', (platform) => {
   });
 
   test('holds at most 300 lines and 100,000 of an item, however many calls fill it', async () => {
-    const site = await platform.site('empty');
+    const site = await platform.emptyV1Site();
     const { _id: catalogItemId } = await aProduct(site);
     const catalogReference = { appId: STORES_APP_ID, catalogItemId };
     const { currentCart } = site.visitor();

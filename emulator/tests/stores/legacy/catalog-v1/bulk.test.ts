@@ -7,7 +7,7 @@ const MISSING = '11111111-1111-4111-8111-111111111111';
 
 onEveryDatabase('bulk product writes', (platform) => {
   test('a property is set for all existing products, and missing products are reported', async () => {
-    const site = await platform.site('empty');
+    const site = await platform.emptyV1Site();
     const one = await aProduct(site, { brand: 'Old' });
     const other = await aProduct(site);
     const { products } = site.owner();
@@ -31,7 +31,7 @@ onEveryDatabase('bulk product writes', (platform) => {
   });
 
   test('a set price shifts the variants’ prices, and a set cost or weight replaces the variants’ values', async () => {
-    const site = await platform.site('empty');
+    const site = await platform.emptyV1Site();
     const { _id } = await aProductWithVariants(site);
     const { products } = site.owner();
     await products.updateProductVariants(_id, [{ choices: { Size: 'M' }, price: 50, cost: 9, weight: 2 }]);
@@ -50,7 +50,7 @@ onEveryDatabase('bulk product writes', (platform) => {
   });
 
   test('a property is adjusted by amount or percentage, rounded to two decimals or to an integer', async () => {
-    const site = await platform.site('empty');
+    const site = await platform.emptyV1Site();
     const { _id } = await aProduct(site, {
       priceData: { price: 9.99 },
       weight: 1.5,
@@ -70,7 +70,7 @@ onEveryDatabase('bulk product writes', (platform) => {
   });
 
   test('an amount is added unrounded, even in a currency with three decimals', async () => {
-    const site = await platform.site('empty');
+    const site = await platform.emptyV1Site();
     await site.settings({ currency: 'KWD' });
     const { _id } = await aProduct(site, { priceData: { price: 1.234 } });
     const { products } = site.owner();
@@ -81,7 +81,7 @@ onEveryDatabase('bulk product writes', (platform) => {
   });
 
   test('an adjustment below zero is refused for that product, and the other products change', async () => {
-    const site = await platform.site('empty');
+    const site = await platform.emptyV1Site();
     const cheap = await aProduct(site, { priceData: { price: 3 } });
     const dear = await aProduct(site);
     const { products } = site.owner();
@@ -97,7 +97,7 @@ onEveryDatabase('bulk product writes', (platform) => {
   });
 
   test('a bulk write without a change, without products or with too many products is refused', async () => {
-    const site = await platform.site('empty');
+    const site = await platform.emptyV1Site();
     const { products } = site.owner();
     const { _id } = await aProduct(site);
     const many = Array.from({ length: 101 }, () => crypto.randomUUID());

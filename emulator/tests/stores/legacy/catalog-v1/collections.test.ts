@@ -13,7 +13,7 @@ async function aCollection(site: TestSite, name = 'Kitchen', slug?: string) {
 
 onEveryDatabase('writing collections', (platform) => {
   test('a collection is created and found by ID and slug, and gets a numbered slug if its name is taken', async () => {
-    const site = await platform.site('empty');
+    const site = await platform.emptyV1Site();
     const { _id, slug, ...rest } = await aCollection(site);
     expect([slug, rest]).toMatchObject(['kitchen', { name: 'Kitchen', visible: true, numberOfProducts: 0 }]);
     const { products, collections } = site.visitor();
@@ -29,7 +29,7 @@ onEveryDatabase('writing collections', (platform) => {
   });
 
   test('a collection is updated, but a taken slug and a missing collection are refused', async () => {
-    const site = await platform.site('empty');
+    const site = await platform.emptyV1Site();
     const { _id } = await aCollection(site);
     await aCollection(site, 'Garden');
     const { products } = site.owner();
@@ -46,7 +46,7 @@ onEveryDatabase('writing collections', (platform) => {
   });
 
   test('a hidden collection is visible to the owner only', async () => {
-    const site = await platform.site('empty');
+    const site = await platform.emptyV1Site();
     const { _id } = await aCollection(site);
     await site.owner().products.updateCollection(_id, { visible: false });
     const { collections } = site.visitor();
@@ -56,7 +56,7 @@ onEveryDatabase('writing collections', (platform) => {
   });
 
   test('products are added to a collection and removed, and the collection counts its visible products', async () => {
-    const site = await platform.site('empty');
+    const site = await platform.emptyV1Site();
     const { _id } = await aCollection(site);
     const bowl = await aProduct(site, { name: 'Bowl' });
     const cup = await aProduct(site, { name: 'Cup', visible: false });
@@ -80,7 +80,7 @@ onEveryDatabase('writing collections', (platform) => {
   });
 
   test('missing products, and a missing collection, are refused and change nothing', async () => {
-    const site = await platform.site('empty');
+    const site = await platform.emptyV1Site();
     const { _id } = await aCollection(site);
     const bowl = await aProduct(site);
     const { products, collections } = site.owner();
@@ -94,7 +94,7 @@ onEveryDatabase('writing collections', (platform) => {
   });
 
   test('a deleted collection leaves its products in the shop', async () => {
-    const site = await platform.site('empty');
+    const site = await platform.emptyV1Site();
     const { _id } = await aCollection(site);
     const bowl = await aProduct(site);
     const { products, collections } = site.owner();
@@ -109,7 +109,7 @@ onEveryDatabase('writing collections', (platform) => {
   });
 
   test('products added concurrently are all counted', { tags: ['database'] }, async () => {
-    const site = await platform.site('empty');
+    const site = await platform.emptyV1Site();
     const { _id } = await aCollection(site);
     const added = await Promise.all(Array.from({ length: 8 }, () => aProduct(site)));
     const { products, collections } = site.owner();

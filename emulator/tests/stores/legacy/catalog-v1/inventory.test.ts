@@ -9,7 +9,7 @@ const ONLY = '00000000-0000-0000-0000-000000000000';
 
 onEveryDatabase('the inventory', (platform) => {
   test('a product is tracked once its owner sets the stock', async () => {
-    const site = await platform.site('empty');
+    const site = await platform.emptyV1Site();
     const { _id, inventoryItemId = '', variants = [] } = await aProductWithVariants(site);
     const { inventory } = site.owner();
     const first = variants[0]?._id ?? '';
@@ -33,7 +33,7 @@ onEveryDatabase('the inventory', (platform) => {
   });
 
   test('pieces are added and taken by product or inventory item, all or nothing', async () => {
-    const site = await platform.site('empty');
+    const site = await platform.emptyV1Site();
     const { _id, inventoryItemId } = await aProduct(site);
     const { inventory } = site.owner();
     await inventory.updateInventoryVariants(_id, { trackQuantity: true, variants: [{ variantId: ONLY, quantity: 2 }] });
@@ -52,7 +52,7 @@ onEveryDatabase('the inventory', (platform) => {
   });
 
   test('grants as many of 20 concurrent decrements as there are pieces', { tags: ['database'] }, async () => {
-    const site = await platform.site('empty');
+    const site = await platform.emptyV1Site();
     const { _id } = await aProduct(site);
     const { inventory } = site.owner();
     await inventory.updateInventoryVariants(_id, { trackQuantity: true, variants: [{ variantId: ONLY, quantity: 7 }] });
@@ -66,7 +66,7 @@ onEveryDatabase('the inventory', (platform) => {
   });
 
   test('a product with preorder is sold beyond its stock, up to the preorder limit', async () => {
-    const site = await platform.site('empty');
+    const site = await platform.emptyV1Site();
     const { _id } = await aProduct(site);
     const { inventory } = site.owner();
     await inventory.updateInventoryVariants(_id, {
@@ -91,7 +91,7 @@ onEveryDatabase('the inventory', (platform) => {
   });
 
   test('items are queried with filter and sort as JSON strings', async () => {
-    const site = await platform.site('empty');
+    const site = await platform.emptyV1Site();
     const ids: string[] = [];
     for (const name of ['Bowl', 'Cup', 'Dish']) ids.push((await aProduct(site, { name }))._id);
     const { inventory } = site.owner();
@@ -108,7 +108,7 @@ onEveryDatabase('the inventory', (platform) => {
   });
 
   test('changes to missing or untracked stock are refused', async () => {
-    const site = await platform.site('empty');
+    const site = await platform.emptyV1Site();
     const { _id, inventoryItemId = '' } = await aProduct(site);
     const { inventory } = site.owner();
     const one = { productId: _id, variantId: ONLY };

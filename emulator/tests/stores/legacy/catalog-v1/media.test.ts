@@ -10,7 +10,7 @@ const tote = picture('canvas-tote').id;
 
 onEveryDatabase('product media', (platform) => {
   test('images are added by ID and URL without duplicates, and the first is the main image', async () => {
-    const site = await platform.site('empty');
+    const site = await platform.emptyV1Site();
     const { _id } = await aProduct(site);
     const { products } = site.owner();
     const url = 'https://example.com/apron.jpg';
@@ -32,7 +32,7 @@ onEveryDatabase('product media', (platform) => {
   });
 
   test('named images are removed, or all images with an empty list', async () => {
-    const site = await platform.site('empty');
+    const site = await platform.emptyV1Site();
     const { _id } = await aProduct(site, { productOptions: OPTIONS });
     const { products } = site.owner();
     const choice = { option: 'Size', choice: 'S' };
@@ -46,7 +46,7 @@ onEveryDatabase('product media', (platform) => {
   });
 
   test('a product’s images are linked to choices and unlinked', async () => {
-    const site = await platform.site('empty');
+    const site = await platform.emptyV1Site();
     const { _id } = await aProduct(site, { productOptions: OPTIONS });
     const { products } = site.owner();
     await products.addProductMedia(_id, [{ mediaId: shirt }, { mediaId: tote }]);
@@ -62,7 +62,7 @@ onEveryDatabase('product media', (platform) => {
   });
 
   test('only one option can have images, for existing choices and the product’s own media', async () => {
-    const site = await platform.site('empty');
+    const site = await platform.emptyV1Site();
     const { _id } = await aProduct(site, { productOptions: OPTIONS });
     const { products } = site.owner();
     await products.addProductMedia(_id, [{ mediaId: shirt, choice: { option: 'Color', choice: 'Navy' } }]);

@@ -23,7 +23,7 @@ onEveryDatabase('any sequence of writes to a product', (platform) => {
   test('keeps price, weight and cost ranges, discounts, profit, stock and status in line with the variants', {
     timeout: 120_000,
   }, async () => {
-    const site = await platform.site('empty');
+    const site = await platform.emptyV1Site();
     await fc.assert(
       fc.asyncProperty(fc.array(aWrite, { minLength: 3, maxLength: 12 }), async (writes) => {
         const { _id } = await aProduct(site);

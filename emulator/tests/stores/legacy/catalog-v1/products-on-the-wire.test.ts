@@ -30,7 +30,7 @@ onEveryDatabase('products as the platform sends them', (platform) => {
   });
 
   test('a list reflects a variant’s changed stock', async () => {
-    const site = await platform.site('empty');
+    const site = await platform.emptyV1Site();
     const { _id } = await aProduct(site);
     const quantity = async () =>
       (await site.visitor().products.queryProducts().find()).items[0]?.variants?.[0]?.stock?.quantity;
@@ -42,7 +42,7 @@ onEveryDatabase('products as the platform sends them', (platform) => {
   });
 
   test('costs are returned to the owner only, in lists as a range', async () => {
-    const site = await platform.site('empty');
+    const site = await platform.emptyV1Site();
     await aProduct(site, { costAndProfitData: { itemCost: 12 } });
     const rangeFor = async ({ products }: Pick<ReturnType<typeof site.visitor>, 'products'>) =>
       (await products.queryProducts().find()).items[0]?.costRange;
@@ -58,7 +58,7 @@ onEveryDatabase('products as the platform sends them', (platform) => {
   });
 
   test('a product without a brand has no brand field, and with managed variants no SKU field', async () => {
-    const site = await platform.site('empty');
+    const site = await platform.emptyV1Site();
     const plain = await aProduct(site);
     expect(plain).not.toHaveProperty('brand');
     expect(plain).toMatchObject({ sku: '', ribbon: '', ribbons: [] });

@@ -12,7 +12,7 @@ const MISSING = '11111111-1111-4111-8111-111111111111';
 
 onEveryDatabase('writing products', (platform) => {
   test('a product is created with all of the owner’s fields, and the rest is derived', async () => {
-    const site = await platform.site('empty');
+    const site = await platform.emptyV1Site();
     const created = await aProduct(site, {
       name: 'Olive Oil, extra virgin',
       description: '<p>From one grove.</p>',
@@ -58,7 +58,7 @@ onEveryDatabase('writing products', (platform) => {
   test('products with the same name get different slugs, even when created concurrently', {
     tags: ['database'],
   }, async () => {
-    const site = await platform.site('empty');
+    const site = await platform.emptyV1Site();
     const all = await Promise.all(Array.from({ length: 5 }, () => aProduct(site)));
     expect(all.map(({ slug }) => slug).sort()).toEqual(['apron', 'apron-1', 'apron-2', 'apron-3', 'apron-4']);
     const { items, totalCount } = await site.visitor().products.queryProducts().limit(2).find();
@@ -66,7 +66,7 @@ onEveryDatabase('writing products', (platform) => {
   });
 
   test('a discounted price is the same in the catalog and in a cart', async () => {
-    const site = await platform.site('empty');
+    const site = await platform.emptyV1Site();
     const { _id, priceData } = await aProduct(site, {
       priceData: { price: 10.005 },
       discount: { type: products.DiscountType.PERCENT, value: 50 },
@@ -78,7 +78,7 @@ onEveryDatabase('writing products', (platform) => {
   });
 
   test('changing part of a discount keeps the other part', async () => {
-    const site = await platform.site('empty');
+    const site = await platform.emptyV1Site();
     const { products } = site.owner();
     const { _id: id } = await aProduct(site, { priceData: { price: 40 }, discount: { type: 'PERCENT', value: 25 } });
     const discountAfter = async (discount: { type?: 'PERCENT' | 'AMOUNT' | 'NONE'; value?: number }) => {
@@ -93,7 +93,7 @@ onEveryDatabase('writing products', (platform) => {
   });
 
   test('a digital product is refused as documented, and so is a product that could not be sold', async () => {
-    const site = await platform.site('empty');
+    const site = await platform.emptyV1Site();
     const refusal = (fields: Parameters<typeof aProduct>[1]) => refusalOf(aProduct(site, fields));
     expect(await refusal({ productType: 'digital' })).toMatchObject({ status: 400 });
     expect(await refusal({ name: undefined })).toMatchObject({ fields: ['product.name'] });
@@ -121,7 +121,7 @@ onEveryDatabase('writing products', (platform) => {
   });
 
   test('options are drop-downs, or colors if every value is a color', async () => {
-    const site = await platform.site('empty');
+    const site = await platform.emptyV1Site();
     const { productOptions, variants } = await aProduct(site, { productOptions: OPTIONS });
     expect(productOptions?.map(({ name, optionType }) => [name, optionType])).toEqual([
       ['Size', 'drop_down'],
@@ -132,13 +132,13 @@ onEveryDatabase('writing products', (platform) => {
   });
 
   test('an option’s type follows from its values, whatever type is sent', async () => {
-    const site = await platform.site('empty');
+    const site = await platform.emptyV1Site();
     const { productOptions } = await aProduct(site, { productOptions: [{ ...OPTIONS[0], optionType: 'color' }] });
     expect(productOptions?.[0]?.optionType).toBe('drop_down');
   });
 
   test('a price per unit works with every unit, but not across dimensions such as volume and weight', async () => {
-    const site = await platform.site('empty');
+    const site = await platform.emptyV1Site();
     const { _id } = await aProduct(site, { priceData: { price: 10 } });
     const { products } = site.owner();
     for (const unit of UNITS) {
@@ -159,7 +159,7 @@ onEveryDatabase('writing products', (platform) => {
   });
 
   test('price, discounted price and price per unit are each converted to the buyer’s currency', async () => {
-    const site = await platform.site('empty');
+    const site = await platform.emptyV1Site();
     await site.settings({ commerce: { conversion: { currency: 'JPY', rate: '151.37' } } });
     const { _id } = await aProductWithVariants(site, {
       discount: { type: 'PERCENT', value: 10 },
@@ -190,7 +190,7 @@ onEveryDatabase('writing products', (platform) => {
   });
 
   test('an update changes the sent fields and keeps the rest, and its event names the fields', async () => {
-    const site = await platform.site('empty');
+    const site = await platform.emptyV1Site();
     const { _id } = await aProduct(site, { brand: 'Loom', weight: 1 });
     const { products } = site.owner();
     const { product } = await products.updateProduct(_id, {
@@ -215,7 +215,7 @@ onEveryDatabase('writing products', (platform) => {
   });
 
   test('an update is refused for a taken slug and a missing product', async () => {
-    const site = await platform.site('empty');
+    const site = await platform.emptyV1Site();
     const { slug = '' } = await aProduct(site);
     const { _id } = await aProduct(site, { name: 'Other' });
     const { products } = site.owner();
@@ -229,7 +229,7 @@ onEveryDatabase('writing products', (platform) => {
   });
 
   test('a hidden product can be read by the owner only, and is left out of lists', async () => {
-    const site = await platform.site('empty');
+    const site = await platform.emptyV1Site();
     const { _id } = await aProduct(site);
     await site.owner().products.updateProduct(_id, { visible: false });
     const { products } = site.visitor();
@@ -243,7 +243,7 @@ onEveryDatabase('writing products', (platform) => {
   });
 
   test('cost and profit are returned on request, to the owner only', async () => {
-    const site = await platform.site('empty');
+    const site = await platform.emptyV1Site();
     const { _id } = await aProduct(site, { costAndProfitData: { itemCost: 10 } });
     const { products } = site.owner();
     expect((await products.getProduct(_id)).product?.costAndProfitData).toBeUndefined();
@@ -254,7 +254,7 @@ onEveryDatabase('writing products', (platform) => {
   });
 
   test('a product’s brand and ribbon can be removed', async () => {
-    const site = await platform.site('empty');
+    const site = await platform.emptyV1Site();
     const { _id } = await aProduct(site, { brand: 'Loom', ribbon: 'Sale' });
     const { products } = site.owner();
     await products.removeBrand(_id);
@@ -268,7 +268,7 @@ onEveryDatabase('writing products', (platform) => {
   });
 
   test('options can be deleted only while variants are not managed', async () => {
-    const site = await platform.site('empty');
+    const site = await platform.emptyV1Site();
     const { products } = site.owner();
     const plain = await aProduct(site, { productOptions: OPTIONS });
     await products.deleteProductOptions(plain._id);
@@ -279,7 +279,7 @@ onEveryDatabase('writing products', (platform) => {
   });
 
   test('a deleted product is gone everywhere', async () => {
-    const site = await platform.site('empty');
+    const site = await platform.emptyV1Site();
     const { products, inventory } = site.owner();
     const { _id } = await aProduct(site);
     await products.deleteProduct(_id);
@@ -293,7 +293,7 @@ onEveryDatabase('writing products', (platform) => {
   });
 
   test('product queries support the query language and refuse its unknown parts', async () => {
-    const site = await platform.site('empty');
+    const site = await platform.emptyV1Site();
     for (const [index, name] of ['Bowl', 'Cup', 'Dish'].entries()) {
       await aProduct(site, { name, sku: `SKU-${index}`, priceData: { price: 10 * (index + 1) } });
     }

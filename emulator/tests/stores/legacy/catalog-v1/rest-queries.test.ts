@@ -72,7 +72,7 @@ onEveryDatabase('queries over REST', (platform) => {
   });
 
   test('only the owner can request hidden products, costs and profits', async () => {
-    const site = await platform.site('empty');
+    const site = await platform.emptyV1Site();
     await aProduct(site, { name: 'Secret', visible: false, costAndProfitData: { itemCost: 12 } });
     const [path, request] = ['/stores/v1/products/query', { query: { filter: '{"name":"Secret"}' } }];
     expect((await asOwner(site, path, request)).body).toMatchObject({ products: [], totalResults: 0 });

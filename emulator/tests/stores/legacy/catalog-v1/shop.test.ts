@@ -131,7 +131,7 @@ onEveryDatabase('the catalog', (platform) => {
   });
 
   test('an empty shop has no products, and a site without the Stores app refuses product queries', async () => {
-    const empty = await platform.site('empty');
+    const empty = await platform.emptyV1Site();
     expect((await empty.visitor().products.queryProducts().find()).items).toEqual([]);
     const bare = await platform.site('bare');
     expect(await refusalOf(bare.visitor().products.queryProducts().find())).toMatchObject({

@@ -12,13 +12,13 @@ const ONLY = '00000000-0000-0000-0000-000000000000';
 
 onEveryDatabase('a product’s stock', (platform) => {
   test('is never oversold when the owner sets it during a purchase', async () => {
-    expect(await buyWhileStockIsSet(await platform.site('empty'), noAlteration)).toEqual({ isSold: false, left: 2 });
+    expect(await buyWhileStockIsSet(await platform.emptyV1Site(), noAlteration)).toEqual({ isSold: false, left: 2 });
     // Control: without checks of versions, five are sold and the owner's change is lost.
-    expect(await buyWhileStockIsSet(await platform.site('empty'), withoutVersions)).toEqual({ isSold: true, left: 5 });
+    expect(await buyWhileStockIsSet(await platform.emptyV1Site(), withoutVersions)).toEqual({ isSold: true, left: 5 });
   });
 
   test('loses no change when stock changes, sales and repricing run concurrently', { tags: ['database'] }, async () => {
-    const site = await platform.site('empty');
+    const site = await platform.emptyV1Site();
     const { _id: productId } = await aProduct(site);
     const { inventory, products } = site.owner();
     const variants = [{ variantId: ONLY, quantity: 30 }];
@@ -43,7 +43,7 @@ onEveryDatabase('a product’s stock', (platform) => {
   });
 
   test('is the product’s remaining total again after its options are removed', async () => {
-    const site = await platform.site('empty');
+    const site = await platform.emptyV1Site();
     const { _id } = await aProduct(site, { name: 'Notebook' });
     const { inventory, products } = site.owner();
     await inventory.updateInventoryVariants(_id, {
@@ -59,7 +59,7 @@ onEveryDatabase('a product’s stock', (platform) => {
   });
 
   test('grows by a canceled order’s pieces only if the order had taken them from stock', async () => {
-    const site = await platform.site('empty');
+    const site = await platform.emptyV1Site();
     const { _id: catalogItemId } = await aProduct(site);
     const { inventory, ecomOrders } = site.owner();
     const variants = [{ variantId: ONLY, quantity: 3 }];
@@ -134,7 +134,7 @@ async function buyWhileStockIsSet(site: TestSite, alteration: Alteration) {
   const stored = await site.emulator.sites.byId(site.siteId);
   const isSold = await stored?.run((transaction) =>
     storesCatalogue.take(
-      { transaction: alteration(withInterruption(transaction)), settings: settingsOf('empty') },
+      { transaction: alteration(withInterruption(transaction)), settings: { ...settingsOf('empty'), catalogVersion: 'V1' } },
       'order:1',
       ordered,
     ),

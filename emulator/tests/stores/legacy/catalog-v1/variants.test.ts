@@ -8,7 +8,7 @@ const MISSING = '11111111-1111-4111-8111-111111111111';
 
 onEveryDatabase('variants', (platform) => {
   test('each combination is a variant with its own price, cost, weight and visibility', async () => {
-    const site = await platform.site('empty');
+    const site = await platform.emptyV1Site();
     const { _id, variants = [] } = await aProductWithVariants(site, { weight: 1, costAndProfitData: { itemCost: 15 } });
     expect(variants.map(({ choices }) => choices)).toEqual([
       { Size: 'S', Color: 'White' },
@@ -40,7 +40,7 @@ onEveryDatabase('variants', (platform) => {
   });
 
   test('a change through Catalog V1 keeps the modifiers that Catalog V3 made of options without variants', async () => {
-    const site = await platform.site('empty');
+    const site = await platform.emptyV1Site();
     const { _id } = await aProduct(site, { productOptions: OPTIONS.slice(0, 1) });
     const { products, productsV3 } = site.owner();
     await site.settings({ catalogVersion: 'V3' });
@@ -66,7 +66,7 @@ onEveryDatabase('variants', (platform) => {
   });
 
   test('variant prices follow their product’s price', async () => {
-    const site = await platform.site('empty');
+    const site = await platform.emptyV1Site();
     const { _id } = await aProductWithVariants(site);
     const { products } = site.owner();
     await products.updateProductVariants(_id, [{ choices: { Size: 'M' }, price: 46 }]);
@@ -78,7 +78,7 @@ onEveryDatabase('variants', (platform) => {
   });
 
   test('updates to missing, unmanaged or unnamed variants are refused', async () => {
-    const site = await platform.site('empty');
+    const site = await platform.emptyV1Site();
     const { products } = site.owner();
     const { _id } = await aProductWithVariants(site);
     const update = (variants: Parameters<typeof products.updateProductVariants>[1], id = _id) =>
@@ -95,7 +95,7 @@ onEveryDatabase('variants', (platform) => {
   });
 
   test('a reset sets every variant to its product’s values', async () => {
-    const site = await platform.site('empty');
+    const site = await platform.emptyV1Site();
     const { _id } = await aProductWithVariants(site);
     const { products } = site.owner();
     await products.updateProductVariants(_id, [{ choices: { Size: 'M' }, price: 46, visible: false, weight: 9 }]);
@@ -107,7 +107,7 @@ onEveryDatabase('variants', (platform) => {
   });
 
   test('a new choice creates variants, and existing variants keep their ID and price', async () => {
-    const site = await platform.site('empty');
+    const site = await platform.emptyV1Site();
     const { _id, variants = [] } = await aProductWithVariants(site);
     const { products } = site.owner();
     await products.updateProductVariants(_id, [{ choices: { Size: 'M' }, price: 46 }]);
@@ -122,7 +122,7 @@ onEveryDatabase('variants', (platform) => {
   });
 
   test('a product’s variants are found by ID and by choices, and paged', async () => {
-    const site = await platform.site('empty');
+    const site = await platform.emptyV1Site();
     const { _id, variants = [] } = await aProductWithVariants(site, { costAndProfitData: { itemCost: 3 } });
     const { products } = site.visitor();
     const sized = await products.queryProductVariants(_id, { choices: { Size: 'S' } });
@@ -140,7 +140,7 @@ onEveryDatabase('variants', (platform) => {
   });
 
   test('store variants are found across products, and a single store variant by its ID', async () => {
-    const site = await platform.site('empty');
+    const site = await platform.emptyV1Site();
     const { _id, variants = [] } = await aProductWithVariants(site);
     const { _id: plain } = await aProduct(site, { name: 'Bowl', sku: 'BOWL' });
     const { _id: hidden } = await aProduct(site, { name: 'Secret', visible: false });
@@ -173,7 +173,7 @@ onEveryDatabase('variants', (platform) => {
   });
 
   test('the available choices depend on the choices already made, the stock and the visibility', async () => {
-    const site = await platform.site('empty');
+    const site = await platform.emptyV1Site();
     const { _id, variants = [] } = await aProductWithVariants(site);
     const { products, inventory } = site.owner();
     const idOf = (index: number) => variants[index]?._id ?? '';
@@ -211,7 +211,7 @@ onEveryDatabase('variants', (platform) => {
   });
 
   test('a hidden variant cannot be put into a cart', async () => {
-    const site = await platform.site('empty');
+    const site = await platform.emptyV1Site();
     const { _id, variants = [] } = await aProductWithVariants(site);
     const { products } = site.owner();
     await products.updateProductVariants(_id, [{ variantIds: [variants[0]?._id ?? ''], visible: false }]);

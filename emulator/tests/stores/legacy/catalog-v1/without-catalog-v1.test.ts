@@ -70,7 +70,7 @@ onEveryDatabase('the shop without Catalog V1', (platform) => {
   });
 
   test('refuses Catalog V1 calls as not emulated', async () => {
-    const site = await platform.site('empty');
+    const site = await platform.emptyV1Site();
     const { products, inventory } = site.owner();
     expect(await refusalOf(products.queryProducts().find())).toMatchObject({ status: 501 });
     expect(await refusalOf(inventory.queryInventory())).toMatchObject({ status: 501 });
