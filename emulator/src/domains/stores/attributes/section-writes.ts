@@ -4,8 +4,8 @@ import { PlatformError } from '../../../kernel/errors';
 import { newId } from '../../../kernel/ids/new-id';
 import type { Transaction } from '../../../kernel/store/store';
 import type { WireRequest } from '../../../kernel/wire-types';
-import { sanitizeHtml } from '../catalog-v3/rich-content/harmless-html';
 import { htmlOf } from '../catalog-v3/rich-content/html';
+import { storedHtmlOf } from '../catalog-v3/rich-content/rich-content';
 import type { StoredProduct } from '../products/product-documents';
 import { ruleViolation } from '../refusals';
 import { changeAssignedProducts, hasSection } from './assigned';
@@ -91,7 +91,7 @@ export async function deleteSection(transaction: Transaction, id: string | undef
 /** Source: "`plainDescription` is ignored when value is also passed to the `description` field". */
 function sectionTexts({ description, plainDescription }: RequestedSection) {
   if (description) return { plainDescription: htmlOf(description), description };
-  return plainDescription === undefined ? undefined : { plainDescription: sanitizeHtml(plainDescription ?? '') };
+  return plainDescription === undefined ? undefined : { plainDescription: storedHtmlOf(plainDescription ?? '') };
 }
 
 function withSection(product: StoredProduct, id: string, changed: StoredInfoSection | undefined): StoredProduct {

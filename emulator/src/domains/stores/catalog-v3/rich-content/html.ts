@@ -45,7 +45,6 @@ const element = (name: string, content: string, attributes = ''): string =>
   content === '' ? '' : `<${name}${attributes}>${content}</${name}>`;
 
 const ELEMENTS: Readonly<Record<string, string>> = {
-  BOLD: 'strong',
   ITALIC: 'em',
   UNDERLINE: 'u',
   STRIKETHROUGH: 's',
@@ -55,12 +54,14 @@ const ELEMENTS: Readonly<Record<string, string>> = {
 
 /** The first decoration is the outermost element. */
 function decorate(text: string, decorations: readonly Decoration[]): string {
-  return decorations.reduceRight((inner, { type = '', linkData }) => {
+  return decorations.reduceRight((inner, { type = '', linkData, fontWeightValue }) => {
     const url = linkData?.link?.url;
     if (type === 'LINK' && url && isSafeLink(url)) {
       const target = linkData.link?.target === 'BLANK' ? ' target="_blank"' : '';
       return `<a href="${escapeHtml(url)}"${target}>${inner}</a>`;
     }
+    // Source: the answer of the Ricos converter that wix/skills quotes. The other elements are assumed.
+    if (type === 'BOLD') return element('span', inner, ` style="font-weight: ${fontWeightValue ?? 700}"`);
     const name = ELEMENTS[type];
     return name ? element(name, inner) : inner;
   }, text);

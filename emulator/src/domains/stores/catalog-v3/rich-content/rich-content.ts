@@ -2,7 +2,7 @@ import { type DefaultTreeAdapterTypes as Html, parseFragment } from 'parse5';
 import { seedId } from '../../../../kernel/ids/seed-id';
 import type { RichContent } from '../wire';
 import { decorationsOf } from './decorations';
-import { WITHOUT_TEXT } from './harmless-html';
+import { htmlOf } from './html';
 import type { Decoration, RichNode } from './nodes';
 
 /** Elements without a matching node or decoration become plain text (assumed). */
@@ -12,6 +12,23 @@ export function richContentOf(html: string): RichContent {
   blocks.read(parseFragment(html).childNodes, [], 0);
   return { nodes: blocks.finish(), metadata: { version: 1, id }, documentStyle: {} };
 }
+
+/**
+ * The HTML that the platform gives back for HTML that was sent: it stores rich content, so scripts and line breaks are gone.
+ * Source: "then converted to rich content" at `plainDescription`; a round trip that wix/skills describes.
+ */
+export const storedHtmlOf = (html: string): string => htmlOf(richContentOf(html));
+
+/** Elements whose content is not displayed. */
+const WITHOUT_TEXT: ReadonlySet<string> = new Set([
+  'script',
+  'style',
+  'template',
+  'noscript',
+  'iframe',
+  'head',
+  'title',
+]);
 
 /** More deeply nested parts are omitted, so that no text exhausts the stack. */
 const MAX_DEPTH = 100;

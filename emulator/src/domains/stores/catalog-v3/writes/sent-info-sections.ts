@@ -1,7 +1,7 @@
 import type { StoredProduct, StoredSection } from '../../products/product-documents';
 import { infoSectionIdOf } from '../ids';
-import { sanitizeHtml } from '../rich-content/harmless-html';
 import { htmlOf } from '../rich-content/html';
+import { storedHtmlOf } from '../rich-content/rich-content';
 import type { RequestedProduct } from '../wire';
 
 /** The ID or unique name alone is enough for an existing section of the product. Any other section is new. */
@@ -17,7 +17,7 @@ export const toInfoSections = (
       ? htmlOf(description)
       : plainDescription == null
         ? (storedSection?.plainDescription ?? '')
-        : sanitizeHtml(plainDescription);
+        : storedHtmlOf(plainDescription);
     const name = title ?? storedSection?.title ?? uniqueName ?? '';
     return {
       id: id ?? storedSection?.id ?? infoSectionIdOf(name, text),

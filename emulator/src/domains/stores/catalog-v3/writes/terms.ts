@@ -11,8 +11,8 @@ import {
 } from '../../products/product-documents';
 import { catalogSlug } from '../../products/slugs';
 import { brandIdOf, ribbonIdOf } from '../ids';
-import { sanitizeHtml } from '../rich-content/harmless-html';
 import { htmlOf } from '../rich-content/html';
+import { storedHtmlOf } from '../rich-content/rich-content';
 import type { RequestedProduct } from '../wire';
 import { toInfoSections } from './sent-info-sections';
 import { toModifiers, toOptions } from './sent-options';
@@ -121,7 +121,7 @@ function descriptionOf(
 ): Partial<StoredProduct> {
   if (description) return { plainDescription: htmlOf(description), description };
   if (plainDescription === undefined) return before.description ? { description: before.description } : {};
-  return { plainDescription: sanitizeHtml(plainDescription ?? '') };
+  return { plainDescription: storedHtmlOf(plainDescription ?? '') };
 }
 
 /** Source: without options, the visibility of the default variant is the product's. */
