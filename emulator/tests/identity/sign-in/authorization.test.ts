@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSqliteStorage } from '../../../src/database/sqlite/sqlite';
 import { takeCode } from '../../../src/domains/identity/authorization-codes';
@@ -221,7 +222,7 @@ describe('the redirect after sign-in', () => {
     if (step.kind !== 'leave') throw new Error('expected the way back');
     const code = step.url
       ? new URL(step.url).searchParams.get('code')
-      : /"code":"([^"]+)"/.exec(String(step.lastPage?.html))?.[1];
+      : /'code': '([^']+)'/.exec(String(step.lastPage?.html))?.[1];
     const grant = await site.store.run(NOW, (transaction) => takeCode(transaction, code ?? ''));
     const { memberId, visitorId, clientId, codeChallenge, redirectUri, offline } = grant ?? {};
     expect({ memberId, visitorId, clientId, codeChallenge, redirectUri, offline }).toEqual({
@@ -239,9 +240,17 @@ describe('the redirect after sign-in', () => {
     expect(step.url).toBe('');
     const page = String(step.lastPage?.html);
     expect(page).toContain('<title>Signing in');
-    expect(page).toContain('parent.postMessage({"code":');
-    expect(page).toContain('"state":"\\u003c/script>"}, around.origin)');
+    expect(page).toMatch(/parent\.postMessage\(\{ 'code': '[\w.-]+', 'state': '/);
+    expect(page).toContain("'state': '\\u003c/script>' }, around.origin)");
     expect(page).toContain('["app.example","\\u003c/script>"].some(isAllowed)');
+  });
+
+  test('posts quotes and backslashes as they were sent', async () => {
+    const state = `it's "a" \\ state`;
+    const step = await redirectBack({ responseMode: 'web_message', redirectUri: undefined, state });
+    if (step.kind !== 'leave') throw new Error('expected the way back');
+    const [, literal = ''] = /parent\.postMessage\((.*), around\.origin\)/.exec(String(step.lastPage?.html)) ?? [];
+    expect(runInNewContext(`(${literal})`)).toMatchObject({ state });
   });
 
   test('carries an error and its description if nobody is signed in', async () => {

@@ -124,9 +124,21 @@ const isAllowed = (entry) =>
   : entry.startsWith('*.') ? around.hostname.endsWith(entry.slice(1))
   : entry === around.hostname || entry === around.host;
 if (around && (around.origin === location.origin || ${toScriptLiteral(allowedDomains)}.some(isAllowed))) {
-  parent.postMessage(${toScriptLiteral(params)}, around.origin);
+  parent.postMessage(${toMessageLiteral(params)}, around.origin);
 }`;
 }
+
+/**
+ * Single quotes, because clients without a browser read code and state from the page's text. Source: the login over REST in
+ * wix/skills, which looks for `'code': '…'`.
+ */
+const toMessageLiteral = (params: Record<string, string>): string =>
+  `{ ${Object.entries(params)
+    .map(([name, value]) => `${toQuoted(name)}: ${toQuoted(value)}`)
+    .join(', ')} }`;
+
+const toQuoted = (text: string): string =>
+  `'${toScriptLiteral(text).slice(1, -1).replaceAll("'", "\\'")}'`;
 
 /** Escapes `<`, so that no value can close the script element. */
 const toScriptLiteral = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
