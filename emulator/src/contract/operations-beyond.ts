@@ -26,7 +26,7 @@ const JSON_QUERY: OperationsBeyond['types'] = {
  * REST operations that no installed package has: the SDK's functions of the same name use other URLs and another form.
  * Grouped by module. Sources: the Stores Catalog reference of 2023 (wix-incubator/wix-rest-docs); the captures
  * stores-v1-products-queryProducts-2 and -4 and stores-v1-collections-queryCollections-1; public clients for orders
- * (the query's form) and for the ticket checkout (below the event); "Bulk Jobs" on dev.wix.com for jobs of contacts.
+ * (the query's form, the list), for bookings and for the ticket checkout (below the event); "Bulk Jobs" on dev.wix.com for jobs of contacts.
  */
 export const OPERATIONS_BEYOND: Readonly<Record<string, OperationsBeyond>> = {
   'stores.products': {
@@ -80,6 +80,31 @@ export const OPERATIONS_BEYOND: Readonly<Record<string, OperationsBeyond>> = {
       },
     },
   },
+  'bookings.extendedBookings': {
+    operations: {
+      queryBookingsOverRest: {
+        ...POST,
+        paths: pathVariants('/bookings/v2/bookings/query'),
+        request: 'QueryBookingsOverRestRequest',
+        response: 'QueryBookingsOverRestResponse',
+        permission: 'BOOKINGS.BOOKING_READ',
+      },
+    },
+    types: {
+      QueryBookingsOverRestRequest: {
+        fields: {
+          query: { type: 'object', ref: 'CommonQueryV2' },
+          paging: { type: 'object', ref: 'Paging' },
+        },
+      },
+      QueryBookingsOverRestResponse: {
+        fields: {
+          bookings: { type: 'object', ref: 'Booking', list: true },
+          pagingMetadata: { type: 'object', ref: 'PagingMetadataV2' },
+        },
+      },
+    },
+  },
   'events.orders': {
     operations: {
       checkoutOverRest: {
@@ -103,8 +128,17 @@ export const OPERATIONS_BEYOND: Readonly<Record<string, OperationsBeyond>> = {
         response: 'QueryOrdersOverRestResponse',
         permission: 'ECOM.READ_ORDERS',
       },
+      listOrdersOverRest: {
+        ...POST,
+        method: 'GET',
+        paths: pathVariants('/ecom/v1/orders'),
+        request: 'ListOrdersOverRestRequest',
+        response: 'QueryOrdersOverRestResponse',
+        permission: 'ECOM.READ_ORDERS',
+      },
     },
     types: {
+      ListOrdersOverRestRequest: { fields: { paging: { type: 'object', ref: 'OffsetPaging' } } },
       QueryOrdersOverRestRequest: { fields: { query: { type: 'object', ref: 'OrderQueryOverRest' } } },
       OrderQueryOverRest: {
         fields: {

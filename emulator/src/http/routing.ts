@@ -1,4 +1,5 @@
 import type { ModuleContract, OperationContract } from '../contract/contract';
+import { documentedPaths } from '../contract/older/documented-prefixes';
 import { olderOperations } from '../contract/older/older-addresses';
 import type { Handler } from './operations';
 import { PathTable } from './path-table';
@@ -45,7 +46,8 @@ export class Routes {
       }
     }
     // Current URLs come first: of two routes at the same path, the first stays.
-    for (const route of [...this.all, ...older]) this.#addPaths(route);
+    for (const route of [...this.all, ...older]) this.#addPaths(route, route.operation.paths);
+    for (const route of this.all) this.#addPaths(route, documentedPaths(route.operation.paths));
   }
 
   match(method: string, pathname: string): RouteMatch | undefined {
@@ -53,9 +55,9 @@ export class Routes {
     return match && { route: match.target, pathParams: match.pathParams };
   }
 
-  #addPaths(route: Route): void {
+  #addPaths(route: Route, paths: readonly string[]): void {
     const methods = new Set([route.operation.method, ...(route.operation.postFallback ? ['POST'] : [])]);
-    for (const path of route.operation.paths) {
+    for (const path of paths) {
       for (const method of methods) this.#paths.add(method, path, route);
     }
   }

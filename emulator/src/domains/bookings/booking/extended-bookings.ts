@@ -14,6 +14,7 @@ import { allowedActions } from './changes/allowed-actions';
 type Request = Wire<ReturnType<typeof meta.queryExtendedBookings>['__originalRequestType']>;
 type Response = Wire<ReturnType<typeof meta.queryExtendedBookings>['__originalResponseType']>;
 type ExtendedBooking = NonNullable<Response['extendedBookings']>[number];
+type RestRequest = Pick<Request, 'query'> & { paging?: NonNullable<Request['query']>['paging'] };
 type Extras = Partial<Omit<Request, 'query'>>;
 
 /** Source: the defaults in the docs of queryExtendedBookings in @wix/auto_sdk_bookings_extended-bookings. */
@@ -28,8 +29,20 @@ const FIELDS: WireFields = {
   _id: 'id',
 };
 
+/** See `emulator/src/contract/operations-beyond.ts`. Some clients send the paging beside the query. */
+const bookingRestQuery = {
+  async queryBookingsOverRest({ query, paging }: RestRequest, context: OperationContext) {
+    const isPaged = query?.paging || query?.cursorPaging;
+    const page = await runQuery(context, isPaged ? query : { ...query, paging }, {});
+    const bookings = page.extendedBookings?.flatMap(({ booking }) => booking ?? []);
+    return { bookings, pagingMetadata: page.pagingMetadata };
+  },
+};
+
 /** Members see their own bookings (assumed). */
 export const extendedBookings = {
+  ...bookingRestQuery,
+
   async queryExtendedBookings({ query, ...extras }, context) {
     return runQuery(context, query, extras);
   },

@@ -16,4 +16,8 @@ export const orderRestQuery = {
       metadata: { count, ...(!cursorPaging && { offset, total }), cursors, hasNext },
     };
   },
+
+  async listOrdersOverRest({ paging }: Pick<WireQuery, 'paging'>, context: OperationContext) {
+    return orderRestQuery.queryOrdersOverRest({ query: { paging } }, context);
+  },
 };

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { onDatabase, type TestSite } from '../harness/harness';
+import { ownerCall, visitorToken, wire } from '../harness/wire';
+
+// Sources: the REST references and public clients that `operations-beyond.ts` and `documented-prefixes.ts` name.
+onDatabase('sqlite', 'an address that documents use beside the SDK’s', (platform) => {
+  const asVisitor = async (site: TestSite, method: string, path: string, body?: object) =>
+    wire(platform.emulator, method, path, { token: await visitorToken(site), body });
+  const asOwner = (site: TestSite, method: string, path: string, body?: object) =>
+    wire(platform.emulator, method, path, { ...ownerCall(site), body });
+
+  test.each(['/stores/v1', '/stores-reader/v1', '/_api/stores/v1'])('reads products and variants: %s', async (prefix) => {
+    const site = await platform.site('sandbox');
+    const { body } = await asVisitor(site, 'POST', `${prefix}/products/query`, { query: {} });
+    const [product] = body.products as { id: string; name: string }[];
+    const { id = '', name } = product ?? {};
+    expect((await asVisitor(site, 'GET', `${prefix}/products/${id}`)).body.product).toMatchObject({ id, name });
+    const variants = await asVisitor(site, 'POST', `${prefix}/products/${id}/variants/query`, {});
+    expect(variants.body.variants).toMatchObject([{ id: expect.any(String) }]);
+  });
+
+  test('writes a product below the reader’s prefix too', async () => {
+    const site = await platform.emptyV1Site();
+    const product = { name: 'Mug', productType: 'physical', priceData: { price: 12 } };
+    expect(await asOwner(site, 'POST', '/stores-reader/v1/products', { product })).toMatchObject({
+      status: 200,
+      body: { product: { name: 'Mug' } },
+    });
+  });
+
+  test('names an upload’s URL as the SDK’s function', async () => {
+    const site = await platform.site('empty');
+    const request = { mimeType: 'image/png', fileName: 'a.png' };
+    const { status, body } = await asOwner(site, 'POST', '/site-media/v1/files/generate-file-upload-url', request);
+    expect([status, body.uploadUrl]).toEqual([200, expect.stringContaining('http')]);
+  });
+
+  test('lists orders with a GET', async () => {
+    const site = await platform.site('new-site');
+    const order = {
+      channelInfo: { type: 'WEB' },
+      priceSummary: { subtotal: { amount: '5' }, total: { amount: '5' } },
+      lineItems: [
+        {
+          productName: { original: 'Mug' },
+          quantity: 1,
+          price: { amount: '5' },
+          itemType: { preset: 'PHYSICAL' },
+        },
+      ],
+    };
+    const created = await asOwner(site, 'POST', '/ecom/v1/orders', { order });
+    const listed = await asOwner(site, 'GET', '/ecom/v1/orders?paging.limit=1');
+    expect(listed).toMatchObject({ status: 200, body: { orders: [{ id: (created.body.order as { id: string }).id }] } });
+    expect((await asVisitor(site, 'GET', '/ecom/v1/orders')).body.orders ?? []).toEqual([]);
+  });
+
+  test('queries bookings, newest first, with the paging beside the query', async () => {
+    const site = await platform.site('new-site');
+    const query = (body: object) => asOwner(site, 'POST', '/bookings/v2/bookings/query', body);
+    const { body } = await query({ query: { sort: [{ fieldName: 'createdDate', order: 'DESC' }] } });
+    const bookings = body.bookings as { id: string; bookedEntity: { slot?: { serviceId: string } } }[];
+    const [newest] = bookings;
+    expect(bookings.length).toBeGreaterThan(1);
+    expect((await query({ query: {}, paging: { limit: 1 } })).body.bookings).toMatchObject([{ id: newest?.id }]);
+    const filter = { id: { $in: [newest?.id] } };
+    expect((await query({ query: { filter } })).body.bookings).toMatchObject([{ id: newest?.id }]);
+    expect((await asVisitor(site, 'POST', '/bookings/v2/bookings/query', { query: {} })).status).toBe(403);
+  });
+});
