@@ -34,6 +34,7 @@ export const CONTRACT_MODULES = [
   { vertical: 'business-tools', namespace: 'siteProperties' },
   { vertical: 'categories', namespace: 'categories' },
   { vertical: 'crm', namespace: 'contacts' },
+  { vertical: 'crm', namespace: 'contactsV5' },
   { vertical: 'crm', namespace: 'extendedFields' },
   { vertical: 'crm', namespace: 'labels' },
   { vertical: 'crm', namespace: 'submittedContact' },

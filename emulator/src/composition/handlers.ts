@@ -33,6 +33,7 @@ import { locations as businessToolsLocations } from '../domains/business-tools/l
 import { siteProperties as businessToolsSiteProperties } from '../domains/business-tools/site-properties';
 import { categories as categoriesCategories } from '../domains/stores/categories/categories';
 import { contacts as crmContacts } from '../domains/crm/contacts';
+import { contactsV5 as crmContactsV5 } from '../domains/crm/contacts-v5';
 import { extendedFields as crmExtendedFields } from '../domains/crm/extended-fields';
 import { labels as crmLabels } from '../domains/crm/labels';
 import { submittedContact as crmSubmittedContact } from '../domains/crm/submitted-contact';
@@ -126,6 +127,7 @@ export const handlers: Readonly<Record<keyof typeof contracts, object>> = {
   'business-tools.siteProperties': businessToolsSiteProperties,
   'categories.categories': categoriesCategories,
   'crm.contacts': crmContacts,
+  'crm.contactsV5': crmContactsV5,
   'crm.extendedFields': crmExtendedFields,
   'crm.labels': crmLabels,
   'crm.submittedContact': crmSubmittedContact,

@@ -33,6 +33,7 @@ import businessToolsLocations from './business-tools/locations.json';
 import businessToolsSiteProperties from './business-tools/siteProperties.json';
 import categoriesCategories from './categories/categories.json';
 import crmContacts from './crm/contacts.json';
+import crmContactsV5 from './crm/contactsV5.json';
 import crmExtendedFields from './crm/extendedFields.json';
 import crmLabels from './crm/labels.json';
 import crmSubmittedContact from './crm/submittedContact.json';
@@ -133,6 +134,7 @@ export const contracts = {
   'business-tools.siteProperties': businessToolsSiteProperties,
   'categories.categories': categoriesCategories,
   'crm.contacts': crmContacts,
+  'crm.contactsV5': crmContactsV5,
   'crm.extendedFields': crmExtendedFields,
   'crm.labels': crmLabels,
   'crm.submittedContact': crmSubmittedContact,

@@ -117,16 +117,18 @@ function formatRules({ decimalValue, format = decimalValue && 'DECIMAL_VALUE' }:
     (text) =>
       text === '' || check(text)
         ? undefined
-        : {
-            violatedRule: 'FORMAT',
-            description: format === 'GUID' ? NOT_GUID : `has invalid format, expected ${format}`,
-            data: { type: format },
-          },
+        : { violatedRule: 'FORMAT', description: formatRefusal(format), data: { type: format } },
   ];
 }
 
 /** Source: recipes for bookings and plans of wix/skills quote these words. */
 const NOT_GUID = 'is not a valid GUID';
+
+/** Source of the subdivision's words: a live answer of Contacts V5, quoted in wix/skills. */
+function formatRefusal(format: string | undefined): string {
+  if (format === 'GUID') return NOT_GUID;
+  return format === 'SUBDIVISION' ? 'is not a valid subdivision code' : `has invalid format, expected ${format}`;
+}
 
 export const notGuid = (field: string): FieldViolation => ({
   field,
