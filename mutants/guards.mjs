@@ -220,7 +220,7 @@ export const GUARDS = {
     tests: ['emulator/tests/data/permissions.test.ts'],
   },
   'removed-operations': {
-    files: ['emulator/src/http/removed-operations.ts'],
+    files: ['emulator/src/composition/removed-operations.ts'],
     tests: ['emulator/tests/http/removed-operations.test.ts'],
   },
   'booking-price': {

@@ -28,7 +28,7 @@ test('.env.example names the variables of docs/environment.md', () => {
 test('CONTRIBUTING explains each part of npm test', () => {
   const guide = text('CONTRIBUTING.md');
   const parts = Object.keys(scripts).filter((name) => /^(?:lint|typecheck|test:)/.test(name));
-  expect(parts.sort()).toEqual(['lint', 'test:all', 'test:e2e', 'test:unit', 'test:watch', 'typecheck']);
+  expect(parts.sort()).toEqual(['lint', 'test:all', 'test:dates', 'test:e2e', 'test:unit', 'test:watch', 'typecheck']);
   expect(parts.filter((name) => !guide.includes(`npm run ${name}`))).toEqual([]);
   expect(guide).toContain('npm test -- --changed');
 });

@@ -8,10 +8,10 @@ test('a change to the emulator affects every browser test', () => {
   expect(affectedSpecs(['app/(tools)/made-calls/page.tsx', 'components/ui/button.tsx'])).toEqual(all);
 });
 
-test('a change to the made-calls pages affects the call panel’s browser tests', () => {
+test('a change to the made-calls pages affects the browser tests of the call panel and of all screens', () => {
   const touched = affectedSpecs(['app/(tools)/made-calls/page.tsx']);
   expect(touched).toContain('e2e/inspector/flow-calls.spec.ts');
-  expect(touched.filter((spec) => !spec.startsWith('e2e/inspector/'))).toEqual([]);
+  expect(touched.filter((spec) => !/^e2e\/(inspector|screens)\//.test(spec))).toEqual([]);
 });
 
 test('a change to a browser test affects that test file only', () => {
