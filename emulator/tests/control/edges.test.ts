@@ -60,7 +60,7 @@ onEveryDatabase('two test runners on one emulator', (platform) => {
       for (let round = 0; round < 5; round++) {
         const now = `203${run}-0${round + 1}-01T00:00:00.000Z`;
         await site.setTime(now);
-        expect(await site.control('GET', 'clock')).toEqual({ now, frozen: true });
+        expect(await site.control('GET', 'clock')).toEqual({ now, frozen: true, moved: true });
         await site.faults({ operation: 'plansV3.*', status: 500 + run, times: 1 });
         expect(await refusalOf(plansV3.queryPlans().find())).toMatchObject({ status: 500 + run });
         expect((await plansV3.queryPlans().find()).items).not.toHaveLength(0);

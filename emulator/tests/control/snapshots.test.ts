@@ -53,7 +53,7 @@ onEveryDatabase('a snapshot of a site', (platform) => {
     expect(rowsOf(await take(site))).toEqual(rowsOf(before));
     expect((await site.visitor().services.getService(service?._id ?? '')).name).toBe(service?.name);
     expect(await site.control('GET', 'settings')).toMatchObject({ currency: 'USD', premium: true });
-    expect(await site.control('GET', 'clock')).toEqual({ now: '2030-01-01T00:00:00.000Z', frozen: true });
+    expect(await site.control('GET', 'clock')).toEqual({ now: '2030-01-01T00:00:00.000Z', frozen: true, moved: true });
   });
 
   test('restores claims on unlimited resources', async () => {
