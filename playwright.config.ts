@@ -1,7 +1,7 @@
 import { defineConfig, devices } from '@playwright/test';
 import { START } from './e2e/sandbox-site';
 import { systemChromium } from './scripts/chromium.mjs';
-import { freePort } from './scripts/free-port.mjs';
+import { freePort } from './scripts/serve/free-port.mjs';
 
 // Chosen once: the processes that run the tests read this file again and inherit the port.
 process.env.PLAYWRIGHT_PORT ||= String(await freePort());

@@ -1,4 +1,4 @@
-import { freePort } from '../scripts/free-port.mjs';
+import { freePort } from '../scripts/serve/free-port.mjs';
 import { type Server, startServer } from './servers';
 
 /** Starts the production build on a free port, with the emulator inside it and its data in memory. */

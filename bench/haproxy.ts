@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from '../scripts/free-port.mjs';
+import { freePort } from '../scripts/serve/free-port.mjs';
 import { root } from './servers';
 
 const LOOK_AGAIN_MS = 20;

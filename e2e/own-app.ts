@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '../scripts/free-port.mjs';
+import { freePort } from '../scripts/serve/free-port.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 

@@ -1,6 +1,6 @@
 import { buildUiIfStale } from '../emulator/ui/build.mjs';
 import { installIfStale } from './install.mjs';
-import { listenAt } from './listen-at.mjs';
+import { listenAt } from './serve/listen-at.mjs';
 import { run } from './run.mjs';
 
 await installIfStale();

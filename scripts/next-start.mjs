@@ -3,9 +3,9 @@ import { get } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { listenAt, nameOf } from './listen-at.mjs';
+import { listenAt, nameOf } from './serve/listen-at.mjs';
 import { exitCode, start } from './run.mjs';
-import { problemIn } from './start-report.mjs';
+import { problemIn } from './serve/start-report.mjs';
 
 /** Longer than clients leave a connection idle, since closing it at the moment of its next use causes a reset. */
 const KEEP_ALIVE_MS = 120_000;

@@ -1,9 +1,9 @@
 import { connect } from 'node:net';
 import { buildIfStale } from './build.mjs';
 import { installIfStale } from './install.mjs';
-import { isWildcardAddress, listenAt } from './listen-at.mjs';
+import { isWildcardAddress, listenAt } from './serve/listen-at.mjs';
 import { serve } from './next-start.mjs';
-import { startReport } from './start-report.mjs';
+import { startReport } from './serve/start-report.mjs';
 
 await installIfStale();
 const place = await listenAt();

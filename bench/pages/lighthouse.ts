@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import * as z from 'zod';
-import { freePort } from '../../scripts/free-port.mjs';
+import { freePort } from '../../scripts/serve/free-port.mjs';
 import { startApp } from '../app-server';
 import { LIGHTHOUSE_RUNS } from '../extent';
 import { type Sample, sampleOf } from '../median';

@@ -13,7 +13,7 @@ interface ConfirmationProps extends Pick<PageFrameProps, 'title' | 'back'> {
   standing: OrderStanding;
   /** The order's number first. */
   summary: ReactNode;
-  /** What happens next, in order. */
+  /** The next steps, in order. */
   steps?: readonly ReactNode[];
   picture?: ReactNode;
   facts?: FactsProps['facts'];

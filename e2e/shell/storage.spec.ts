@@ -3,7 +3,7 @@ import { mkdtempSync, rmdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from '../../emulator/tests/postgres';
-import { freePort } from '../../scripts/free-port.mjs';
+import { freePort } from '../../scripts/serve/free-port.mjs';
 import { expect, test } from '../fixtures';
 import { OwnApp } from '../own-app';
 

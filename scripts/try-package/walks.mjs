@@ -2,7 +2,7 @@ import { strict as assert } from 'node:assert';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findChromium } from '../chromium.mjs';
-import { freePort } from '../free-port.mjs';
+import { freePort } from '../serve/free-port.mjs';
 import { payOnHostedPage, withBrowser } from './browser.mjs';
 import { firstLine, npm, whileRunning } from './processes.mjs';
 

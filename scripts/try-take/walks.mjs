@@ -1,5 +1,5 @@
 import { strict as assert } from 'node:assert';
-import { freePort } from '../free-port.mjs';
+import { freePort } from '../serve/free-port.mjs';
 import { payOnHostedPage, withBrowser } from '../try-package/browser.mjs';
 import { whileRunning } from '../try-package/processes.mjs';
 

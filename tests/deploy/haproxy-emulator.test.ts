@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isHaproxyInstalled, startHaproxyOfEmulator } from '../../bench/haproxy';
-import { freePort } from '../../scripts/free-port.mjs';
+import { freePort } from '../../scripts/serve/free-port.mjs';
 
 /** The limit in `deploy/haproxy-emulator.cfg`. */
 const PLACES = 8;

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { isHaproxyInstalled, startHaproxy } from '../../bench/haproxy';
-import { freePort } from '../../scripts/free-port.mjs';
+import { freePort } from '../../scripts/serve/free-port.mjs';
 
 /** The limit in `deploy/haproxy.cfg`. */
 const PLACES = 8;

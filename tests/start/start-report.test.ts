@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { createEmulator } from '../../emulator/src/library';
 import { firstAnswer } from '../../scripts/next-start.mjs';
-import { startReport } from '../../scripts/start-report.mjs';
+import { startReport } from '../../scripts/serve/start-report.mjs';
 
 const PLACE = { port: 3001, host: '127.0.0.1' };
 

@@ -55,7 +55,7 @@ export const appInstallationContract: ModuleContract = {
         appsInstallOptions: { type: 'map' },
       },
     },
-    // Assumed: a dependency is told as an app instance.
+    // Assumed: a dependency is listed as an app instance.
     InstallAppResponse: { fields: { appInstance, dependenciesInstallation: { ...appInstance, list: true } } },
     UninstallAppRequest: { fields: { tenant: { type: 'object', ref: 'Tenant' }, appDefId: text } },
     UninstallAppResponse: { fields: {} },

@@ -31,7 +31,7 @@ export class ValidationError extends Error {
   }
 }
 
-/** What the platform's reader of messages says of JSON that it cannot read. Source: public clients of several services. */
+/** The words of the platform's message reader for JSON that it cannot read. Source: public clients of several services. */
 export const UNREADABLE_MESSAGE = 'Failed to parse JSON or deserialize protobuf message';
 
 /** A business rule refused the call, with a code of the operation's `…ApplicationErrors`. */

@@ -23,7 +23,7 @@ export interface LoggedRequest extends Effects {
   response?: unknown;
 }
 
-/** Of the requests in the log. */
+/** Counts the requests in the log. */
 export interface Activity {
   calls: number;
   /** ISO instant, by the machine's clock. */

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { freePort } from '../../../scripts/free-port.mjs';
+import { freePort } from '../../../scripts/serve/free-port.mjs';
 import { SEEDED_CLIENT_ID } from '../../src/library';
 import { buildPackageInto } from './built-package';
 

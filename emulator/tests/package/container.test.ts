@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { freePort } from '../../../scripts/free-port.mjs';
+import { freePort } from '../../../scripts/serve/free-port.mjs';
 import { packPackage } from '../../../scripts/try-package/pack.mjs';
 
 const run = promisify(execFile);

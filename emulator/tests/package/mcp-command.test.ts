@@ -9,7 +9,7 @@ import { json } from 'node:stream/consumers';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { freePort } from '../../../scripts/free-port.mjs';
+import { freePort } from '../../../scripts/serve/free-port.mjs';
 import { createEmulator } from '../../src/library';
 import { buildPackageInto } from './built-package';
 

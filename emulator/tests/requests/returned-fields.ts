@@ -37,7 +37,7 @@ export const WRITERS: readonly Entity[] = [...ROUTES.values()].flatMap((route) =
   );
 });
 
-/** Writes each writable field of each entity by itself, and reads the entity with all fields requested. */
+/** Writes each writable field of each entity alone, and reads the entity with all fields requested. */
 export async function returnedFields(site: TestSite, writers: readonly Entity[]): Promise<Returned> {
   const outcome: Returned = { returned: [], lost: [], refused: [] };
   const requests = new Requests(site);

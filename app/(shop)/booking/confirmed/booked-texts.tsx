@@ -42,7 +42,7 @@ function pendingTexts({ booking }: BookingOrder, name: string): Texts {
   }
 }
 
-/** What to do on the day. */
+/** The instruction for the day. */
 export function arrivalText({ order, booking }: BookingOrder): string {
   const balance = order.balanceSummary?.balance;
   const isOwed = Number(balance?.amount ?? 0) > 0;

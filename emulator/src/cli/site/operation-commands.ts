@@ -105,7 +105,7 @@ export function operationCommands(program: Command): void {
     });
 }
 
-/** What the package itself knows needs no running emulator. Throws EmulatorError. */
+/** The package's own descriptions need no running emulator. Throws EmulatorError. */
 async function orPackage<T>(ask: () => Promise<T>, own: () => Promise<T>): Promise<T> {
   try {
     return await ask();

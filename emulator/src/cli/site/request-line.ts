@@ -5,7 +5,7 @@ import type { LoggedRequest } from '../../library/site-state';
 type RequestFacts = Pick<LoggedRequest, 'method' | 'path' | 'status' | 'durationMs'> & {
   operation?: string | undefined;
   identity?: LoggedRequest['identity'] | undefined;
-  /** Of a refused call. */
+  /** Present if the call was refused. */
   code?: string | undefined;
   meaning?: ErrorMeaning | undefined;
   removedOn?: string | undefined;

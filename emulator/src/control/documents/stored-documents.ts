@@ -36,7 +36,7 @@ export interface CollectionList {
 export interface DocumentPage {
   documents: StoredDocument[];
   next: string | undefined;
-  /** Of products. */
+  /** Only products have it. */
   stock?: ProductStock;
 }
 

@@ -5,11 +5,11 @@ export interface ErrorMeaning {
   code?: string;
   means: string;
   todo: string;
-  /** What the platform said, if `means` is in our words. */
+  /** The platform's own words, if `means` is in ours. */
   message?: string;
   /** The broken rules of the request's fields. */
   rules?: readonly BrokenRule[];
-  /** What the application says about its code, such as the limits of a policy. */
+  /** The application's details about its code, such as the limits of a policy. */
   data?: Readonly<Record<string, unknown>>;
   /** The permission that the operation requires, if the caller lacks it. */
   permission?: string;

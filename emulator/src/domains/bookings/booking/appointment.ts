@@ -43,7 +43,7 @@ interface Place {
 export const placeText = ({ name, formattedAddress }: Place = {}): string =>
   [name, formattedAddress].filter(Boolean).join(', ');
 
-/** When, where and with whom, in the business's time zone. Empty texts are left out. */
+/** Time, place and staff member, in the business's time zone. Empty texts are left out. */
 export function appointmentOf(
   { startDate, endDate, bookedEntity }: StoredBooking,
   settings: Pick<SiteSettings, 'language' | 'timeZone'>,

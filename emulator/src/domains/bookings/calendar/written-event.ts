@@ -148,7 +148,7 @@ async function requireKnownResources(transaction: Transaction, { resources }: Ev
   if (unknown !== undefined) throw new PlatformError(404, `Resource with ${unknown} ID not found`);
 }
 
-/** What callers must send, unlike seeds. Source: answers of live sites, in the recipes for services of wix/skills. */
+/** Callers must send these, unlike seeds. Source: answers of live sites, in the recipes for services of wix/skills. */
 export function requireSentResources(schedule: CalendarSchedule, { resources }: EventRequest): void {
   const type = schedule.kind === 'SESSIONS' ? (schedule.service.type ?? 'CLASS').toLowerCase() : undefined;
   if (type && !resources?.length) {

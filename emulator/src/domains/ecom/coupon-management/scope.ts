@@ -3,7 +3,7 @@ import type { Coupon, ScopeOfCoupon } from '../usable-coupon';
 import { type RequestedSpecification, refusal } from './wire';
 
 interface Scopes {
-  /** What can be named beside its ID. */
+  /** The kinds of entity that a scope can name. */
   groups: readonly string[];
   /** Groups that also stand for all their entities. */
   whole?: readonly string[];

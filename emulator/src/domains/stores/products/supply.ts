@@ -12,7 +12,7 @@ export interface Supply {
   tracked?: boolean;
   /** The number of changes. Absent from variants of older versions. */
   revision?: number;
-  /** Of its inventory item. */
+  /** Taken from its inventory item. */
   extendedFields?: { namespaces?: Record<string, Record<string, unknown>> };
   /** The ID of its inventory item, if a seed sets one. Default: the variant's ID. */
   itemId?: string;
