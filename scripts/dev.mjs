@@ -1,7 +1,7 @@
 import { buildUiIfStale } from '../emulator/ui/build.mjs';
 import { installIfStale } from './install.mjs';
-import { listenAt } from './serve/listen-at.mjs';
 import { run } from './run.mjs';
+import { listenAt } from './serve/listen-at.mjs';
 
 await installIfStale();
 await buildUiIfStale();

@@ -3,8 +3,8 @@ import { get } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { listenAt, nameOf } from './serve/listen-at.mjs';
 import { exitCode, start } from './run.mjs';
+import { listenAt, nameOf } from './serve/listen-at.mjs';
 import { problemIn } from './serve/start-report.mjs';
 
 /** Longer than clients leave a connection idle, since closing it at the moment of its next use causes a reset. */

@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 import { buildIfStale } from './build.mjs';
 import { installIfStale } from './install.mjs';
-import { isWildcardAddress, listenAt } from './serve/listen-at.mjs';
 import { serve } from './next-start.mjs';
+import { isWildcardAddress, listenAt } from './serve/listen-at.mjs';
 import { startReport } from './serve/start-report.mjs';
 
 await installIfStale();

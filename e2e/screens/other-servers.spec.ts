@@ -1,8 +1,8 @@
 import { freePort } from '../../scripts/serve/free-port.mjs';
 import { test } from '../fixtures';
 import { OwnApp } from '../own-app';
-import { OwnConsole } from '../tool/own-console';
-import { OwnEmulator } from '../tool/own-emulator';
+import { OwnConsole } from '../tool/own/own-console';
+import { OwnEmulator } from '../tool/own/own-emulator';
 import { expectScreen } from './screen';
 
 // Axe checks several states in each test.

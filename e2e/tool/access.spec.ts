@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures';
-import { OwnEmulator } from './own-emulator';
+import { OwnEmulator } from './own/own-emulator';
 
 test.describe('with an admin token', () => {
   test.use({ expectedErrors: [/403/] });

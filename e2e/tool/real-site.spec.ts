@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
-import { OwnConsole } from './own-console';
-import { OwnEmulator } from './own-emulator';
+import { OwnConsole } from './own/own-console';
+import { OwnEmulator } from './own/own-emulator';
 
 /** Stands in for the platform. */
 let platform: OwnEmulator;

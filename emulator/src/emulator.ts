@@ -200,7 +200,7 @@ class Api {
         response: json,
       });
     }
-    const removed = call.removedOn ? { [REMOVED_ON_HEADER]: call.removedOn } : {};
+    const removed: Record<string, string> = call.removedOn ? { [REMOVED_ON_HEADER]: call.removedOn } : {};
     return respondJson(json, { status: answer.status, headers: { ...answer.headers, ...removed } }, requestId);
   }
 

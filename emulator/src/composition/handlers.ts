@@ -35,7 +35,7 @@ import { categories as categoriesCategories } from '../domains/stores/categories
 import { contacts as crmContacts } from '../domains/crm/contacts';
 import { contactsV5 as crmContactsV5 } from '../domains/crm/contacts-v5';
 import { extendedFields as crmExtendedFields } from '../domains/crm/extended-fields';
-import { labels as crmLabels } from '../domains/crm/labels';
+import { labels as crmLabels } from '../domains/crm/labels/label-calls';
 import { submittedContact as crmSubmittedContact } from '../domains/crm/submitted-contact';
 import { collections as dataCollections } from '../domains/data/collections/collections';
 import { abandonedCheckouts as ecomAbandonedCheckouts } from '../domains/ecom/abandoned/abandoned-checkouts';

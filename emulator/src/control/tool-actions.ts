@@ -256,7 +256,13 @@ export const TOOL_ACTIONS: readonly ToolAction[] = [
   },
   { screen: 'sections/faults', label: 'Remove', control: faults, options: ['--remove'], parameters: ['faults'] },
   { screen: 'sections/faults', label: 'Remove all', control: faults, options: ['--clear'], parameters: ['faults'] },
-  { screen: 'sections/faults', label: 'Ready-made situations', control: faults, options: ['--weather'], parameters: ['weather'] },
+  {
+    screen: 'sections/faults',
+    label: 'Ready-made situations',
+    control: faults,
+    options: ['--weather'],
+    parameters: ['weather'],
+  },
   {
     screen: snapshots,
     label: 'Take snapshot',

@@ -221,9 +221,17 @@ onEveryDatabase('the control interface', (platform) => {
     test('stands still when frozen, and runs again when released', async () => {
       const site = await platform.site('bare');
       await site.setTime('2030-05-01T10:00:00.000Z');
-      expect(await site.control('GET', 'clock')).toEqual({ now: '2030-05-01T10:00:00.000Z', frozen: true, moved: true });
+      expect(await site.control('GET', 'clock')).toEqual({
+        now: '2030-05-01T10:00:00.000Z',
+        frozen: true,
+        moved: true,
+      });
       await site.advance('PT90M');
-      expect(await site.control('GET', 'clock')).toEqual({ now: '2030-05-01T11:30:00.000Z', frozen: true, moved: true });
+      expect(await site.control('GET', 'clock')).toEqual({
+        now: '2030-05-01T11:30:00.000Z',
+        frozen: true,
+        moved: true,
+      });
       await site.control('PUT', 'clock', { frozen: false });
       const running = await site.control<{ now: string; frozen: boolean }>('GET', 'clock');
       expect(running.frozen).toBe(false);

@@ -40,7 +40,10 @@ onDatabase('sqlite', 'a contact of the newer generation', (platform) => {
   test('lives in a subdivision with its country, never in a bare state', async () => {
     const site = await platform.site('empty');
     const refused = await send(site, living('NY'));
-    expect([refused.status, refused.body.message]).toEqual([400, expect.stringContaining('not a valid subdivision code')]);
+    expect([refused.status, refused.body.message]).toEqual([
+      400,
+      expect.stringContaining('not a valid subdivision code'),
+    ]);
     expect(await send(site, living('US-NY'))).toMatchObject({
       status: 200,
       body: { contact: { addresses: [{ tag: 'HOME', address: { subdivision: 'US-NY' } }] } },
@@ -58,6 +61,9 @@ onDatabase('sqlite', 'a contact of the newer generation', (platform) => {
     const { body } = await send(site, { ...living('US-NY'), email: { email: 'ada@example.com' } });
     const { id } = body.contact as { id: string };
     const older = await wire(platform.emulator, 'GET', `/contacts/v4/contacts/${id}`, ownerCall(site));
-    expect(older.body.contact).toMatchObject({ info: { name: { first: 'Ada' } }, primaryInfo: { email: 'ada@example.com' } });
+    expect(older.body.contact).toMatchObject({
+      info: { name: { first: 'Ada' } },
+      primaryInfo: { email: 'ada@example.com' },
+    });
   });
 });

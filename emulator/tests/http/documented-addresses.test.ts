@@ -9,15 +9,18 @@ onDatabase('sqlite', 'an address that documents use beside the SDK’s', (platfo
   const asOwner = (site: TestSite, method: string, path: string, body?: object) =>
     wire(platform.emulator, method, path, { ...ownerCall(site), body });
 
-  test.each(['/stores/v1', '/stores-reader/v1', '/_api/stores/v1'])('reads products and variants: %s', async (prefix) => {
-    const site = await platform.site('sandbox');
-    const { body } = await asVisitor(site, 'POST', `${prefix}/products/query`, { query: {} });
-    const [product] = body.products as { id: string; name: string }[];
-    const { id = '', name } = product ?? {};
-    expect((await asVisitor(site, 'GET', `${prefix}/products/${id}`)).body.product).toMatchObject({ id, name });
-    const variants = await asVisitor(site, 'POST', `${prefix}/products/${id}/variants/query`, {});
-    expect(variants.body.variants).toMatchObject([{ id: expect.any(String) }]);
-  });
+  test.each(['/stores/v1', '/stores-reader/v1', '/_api/stores/v1'])(
+    'reads products and variants: %s',
+    async (prefix) => {
+      const site = await platform.site('sandbox');
+      const { body } = await asVisitor(site, 'POST', `${prefix}/products/query`, { query: {} });
+      const [product] = body.products as { id: string; name: string }[];
+      const { id = '', name } = product ?? {};
+      expect((await asVisitor(site, 'GET', `${prefix}/products/${id}`)).body.product).toMatchObject({ id, name });
+      const variants = await asVisitor(site, 'POST', `${prefix}/products/${id}/variants/query`, {});
+      expect(variants.body.variants).toMatchObject([{ id: expect.any(String) }]);
+    },
+  );
 
   test('writes a product below the reader’s prefix too', async () => {
     const site = await platform.emptyV1Site();
@@ -51,7 +54,10 @@ onDatabase('sqlite', 'an address that documents use beside the SDK’s', (platfo
     };
     const created = await asOwner(site, 'POST', '/ecom/v1/orders', { order });
     const listed = await asOwner(site, 'GET', '/ecom/v1/orders?paging.limit=1');
-    expect(listed).toMatchObject({ status: 200, body: { orders: [{ id: (created.body.order as { id: string }).id }] } });
+    expect(listed).toMatchObject({
+      status: 200,
+      body: { orders: [{ id: (created.body.order as { id: string }).id }] },
+    });
     expect((await asVisitor(site, 'GET', '/ecom/v1/orders')).body.orders ?? []).toEqual([]);
   });
 

@@ -7,7 +7,12 @@ onDatabase('sqlite', 'the owner of a new site', (platform) => {
     const { members } = (await platform.site(preset)).owner();
     const { items } = await members.queryMembers({ fieldsets: ['FULL'] }).find();
     expect(items).toMatchObject([
-      { loginEmail: 'owner@example.com', loginEmailVerified: true, status: 'APPROVED', profile: { nickname: 'Site Owner' } },
+      {
+        loginEmail: 'owner@example.com',
+        loginEmailVerified: true,
+        status: 'APPROVED',
+        profile: { nickname: 'Site Owner' },
+      },
     ]);
   });
 

@@ -24,7 +24,12 @@ onDatabase('sqlite', 'a set-up recipe on a fresh site', (platform) => {
     const site = await platform.site(preset);
     const call = async (method: string, path: string, body?: object): Promise<Answer> => {
       const answer = await wire(platform.emulator, method, path, { ...ownerCall(site), body });
-      expect([answer.status, method, path, answer.status === 200 ? '' : answer.body.message]).toEqual([200, method, path, '']);
+      expect([answer.status, method, path, answer.status === 200 ? '' : answer.body.message]).toEqual([
+        200,
+        method,
+        path,
+        '',
+      ]);
       return answer.body;
     };
     const tenant = { tenantType: 'SITE', id: site.siteId };
@@ -43,7 +48,9 @@ onDatabase('sqlite', 'a set-up recipe on a fresh site', (platform) => {
 
   test.each(['bare', 'empty'] as const)('for bookings makes services and sessions: %s', async (preset) => {
     const { site, call } = await start('bookings', preset);
-    expect((await call('POST', '/bookings/v2/services/query', { query: { paging: { limit: 100 } } })).services).toEqual([]);
+    expect((await call('POST', '/bookings/v2/services/query', { query: { paging: { limit: 100 } } })).services).toEqual(
+      [],
+    );
     const staff = await call('POST', '/bookings/v1/staff-members/query', { query: {}, fields: ['RESOURCE_DETAILS'] });
     const { resourceId } = staff.staffMembers[0];
     expect((await call('POST', '/bookings/v2/categories/query', { query: {} })).categories).toEqual([]);
@@ -90,72 +97,81 @@ onDatabase('sqlite', 'a set-up recipe on a fresh site', (platform) => {
     expect(listed.services.every(({ locations }: Answer) => locations[0].business.default)).toBe(true);
   });
 
-  test.each(['bare', 'empty'] as const)('for events makes drafts with tickets and publishes them: %s', async (preset) => {
-    const { site, call } = await start('events', preset);
-    const { properties } = await call('GET', '/site-properties/v4/properties');
-    const currency = properties.paymentCurrency;
-    const address = { addressLine: '1 Pier', city: 'Seattle', subdivision: 'US-WA', postalCode: '98101', country: 'US' };
-    const day = await dayOf(site, 60);
-    const draft = (title: string, location: object, registration: object) =>
-      call('POST', '/events/v3/events', {
-        draft: true,
-        event: {
-          title,
-          shortDescription: 'An evening.',
-          location,
-          dateAndTimeSettings: {
-            startDate: `${day}T03:30:00.000Z`,
-            endDate: `${day}T07:00:00.000Z`,
-            timeZoneId: 'America/Los_Angeles',
-            showTimeZone: true,
+  test.each(['bare', 'empty'] as const)(
+    'for events makes drafts with tickets and publishes them: %s',
+    async (preset) => {
+      const { site, call } = await start('events', preset);
+      const { properties } = await call('GET', '/site-properties/v4/properties');
+      const currency = properties.paymentCurrency;
+      const address = {
+        addressLine: '1 Pier',
+        city: 'Seattle',
+        subdivision: 'US-WA',
+        postalCode: '98101',
+        country: 'US',
+      };
+      const day = await dayOf(site, 60);
+      const draft = (title: string, location: object, registration: object) =>
+        call('POST', '/events/v3/events', {
+          draft: true,
+          event: {
+            title,
+            shortDescription: 'An evening.',
+            location,
+            dateAndTimeSettings: {
+              startDate: `${day}T03:30:00.000Z`,
+              endDate: `${day}T07:00:00.000Z`,
+              timeZoneId: 'America/Los_Angeles',
+              showTimeZone: true,
+            },
+            registration,
           },
-          registration,
+          fields: ['DETAILS', 'TEXTS', 'REGISTRATION', 'URLS'],
+        });
+      const tickets = { ticketLimitPerOrder: 8, currency, reservationDurationInMinutes: 20 };
+      const { event: sold } = await draft(
+        'Synths',
+        { name: 'Lot', type: 'VENUE', address },
+        { initialType: 'TICKETING', tickets },
+      );
+      expect(sold).toMatchObject({ status: 'DRAFT', slug: 'synths' });
+      const { event: online } = await draft(
+        'Talk',
+        { name: 'Online', type: 'ONLINE' },
+        { initialType: 'RSVP', rsvp: { responseType: 'YES_ONLY' } },
+      );
+      await draft(
+        'Later',
+        { locationTbd: true, name: 'Soon' },
+        { initialType: 'RSVP', rsvp: { responseType: 'YES_AND_NO' } },
+      );
+      const ticketDefinition = {
+        eventId: sold.id,
+        name: 'General',
+        initialLimit: 200,
+        pricingMethod: { fixedPrice: { value: '65.00', currency } },
+        feeType: 'FEE_INCLUDED',
+      };
+      await call('POST', '/events/v3/ticket-definitions', { ticketDefinition, fields: ['SALES_DETAILS'] });
+      for (const { id } of [sold, online]) await call('POST', `/events/v3/events/${id}/publish`, {});
+      const { category } = await call('POST', '/events/v1/categories', { category: { name: 'Music' } });
+      await call('POST', `/events/v1/categories/${category.id}/events`, { eventId: [sold.id] });
+      const file = await importedPicture(call);
+      const mainImage = { id: file.id, url: file.url, height: 1024, width: 1024, altText: 'Synths' };
+      await call('PATCH', `/events/v3/events/${sold.id}`, { event: { id: sold.id, mainImage }, fields: ['DETAILS'] });
+      const query = { paging: { limit: 10 }, sort: [{ fieldName: 'title', order: 'ASC' }] };
+      const fields = ['DETAILS', 'REGISTRATION', 'CATEGORIES'];
+      const { events } = await asVisitor(site, 'POST', '/events/v3/events/query', { query, fields });
+      expect(events).toMatchObject([
+        {
+          title: 'Synths',
+          registration: { status: 'OPEN_TICKETS' },
+          categories: { categories: [{ id: category.id, name: 'Music' }] },
         },
-        fields: ['DETAILS', 'TEXTS', 'REGISTRATION', 'URLS'],
-      });
-    const tickets = { ticketLimitPerOrder: 8, currency, reservationDurationInMinutes: 20 };
-    const { event: sold } = await draft(
-      'Synths',
-      { name: 'Lot', type: 'VENUE', address },
-      { initialType: 'TICKETING', tickets },
-    );
-    expect(sold).toMatchObject({ status: 'DRAFT', slug: 'synths' });
-    const { event: online } = await draft(
-      'Talk',
-      { name: 'Online', type: 'ONLINE' },
-      { initialType: 'RSVP', rsvp: { responseType: 'YES_ONLY' } },
-    );
-    await draft(
-      'Later',
-      { locationTbd: true, name: 'Soon' },
-      { initialType: 'RSVP', rsvp: { responseType: 'YES_AND_NO' } },
-    );
-    const ticketDefinition = {
-      eventId: sold.id,
-      name: 'General',
-      initialLimit: 200,
-      pricingMethod: { fixedPrice: { value: '65.00', currency } },
-      feeType: 'FEE_INCLUDED',
-    };
-    await call('POST', '/events/v3/ticket-definitions', { ticketDefinition, fields: ['SALES_DETAILS'] });
-    for (const { id } of [sold, online]) await call('POST', `/events/v3/events/${id}/publish`, {});
-    const { category } = await call('POST', '/events/v1/categories', { category: { name: 'Music' } });
-    await call('POST', `/events/v1/categories/${category.id}/events`, { eventId: [sold.id] });
-    const file = await importedPicture(call);
-    const mainImage = { id: file.id, url: file.url, height: 1024, width: 1024, altText: 'Synths' };
-    await call('PATCH', `/events/v3/events/${sold.id}`, { event: { id: sold.id, mainImage }, fields: ['DETAILS'] });
-    const query = { paging: { limit: 10 }, sort: [{ fieldName: 'title', order: 'ASC' }] };
-    const fields = ['DETAILS', 'REGISTRATION', 'CATEGORIES'];
-    const { events } = await asVisitor(site, 'POST', '/events/v3/events/query', { query, fields });
-    expect(events).toMatchObject([
-      {
-        title: 'Synths',
-        registration: { status: 'OPEN_TICKETS' },
-        categories: { categories: [{ id: category.id, name: 'Music' }] },
-      },
-      { title: 'Talk', categories: { categories: [] } },
-    ]);
-  });
+        { title: 'Talk', categories: { categories: [] } },
+      ]);
+    },
+  );
 
   test.each(['bare', 'empty'] as const)('for a store makes products in categories: %s', async (preset) => {
     const { site, call } = await start('stores', preset);

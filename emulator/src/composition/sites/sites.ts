@@ -223,7 +223,14 @@ interface Filling {
 async function addContent(transaction: Transaction, { preset, settings, site, content }: Filling): Promise<void> {
   const prepared = content ? undefined : preparedContent(preset, transaction.now);
   if (prepared) await transaction.addContents(prepared);
-  else await addPreset(transaction, { preset, settings, site, hasStaff: content?.hasStaff, hasMembers: content?.hasMembers });
+  else
+    await addPreset(transaction, {
+      preset,
+      settings,
+      site,
+      hasStaff: content?.hasStaff,
+      hasMembers: content?.hasMembers,
+    });
   await addBookings(transaction, preset, settings);
   await content?.add(transaction, settings, ownedSite(site));
 }

@@ -27,10 +27,7 @@ export const businesses: CollectionDefinition<Business> = { name: 'booking-busin
  * Sources: "five Monday-through-Friday recurring events", "e.g. 10 AM - 6 PM", configure-default-business-hours; the
  * recipes for restaurants of wix/skills find one default location with a country, but without a street. Assumed: its name.
  */
-export async function ensureBusiness(
-  transaction: Transaction,
-  { name }: Pick<SiteSettings, 'name'>,
-): Promise<void> {
+export async function ensureBusiness(transaction: Transaction, { name }: Pick<SiteSettings, 'name'>): Promise<void> {
   if (await findBusiness(transaction)) return;
   const openingHours = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, start: '10:00', end: '18:00' }));
   const location = { id: newId('location'), name, formattedAddress: '', country: 'US' };

@@ -1,5 +1,11 @@
 import type { contactsV5 as meta } from '@wix/crm/meta';
-import { filterOnlyFields, sameNames, storedFilter, storedSort, type WireFields } from '../../database/query/wire-query';
+import {
+  filterOnlyFields,
+  sameNames,
+  storedFilter,
+  storedSort,
+  type WireFields,
+} from '../../database/query/wire-query';
 import type { Operations } from '../../http/operations';
 import { ApplicationError } from '../../kernel/errors';
 import { newId } from '../../kernel/ids/new-id';
@@ -171,7 +177,11 @@ function toContactV5(stored: StoredContact): ContactV5 {
     },
     additionalPhones: phones
       .filter((each) => each !== mainPhone)
-      .map(({ tag, phone, e164Phone }) => ({ tag: toPhoneTag(tag), phone: phone ?? undefined, e164: e164Phone ?? undefined })),
+      .map(({ tag, phone, e164Phone }) => ({
+        tag: toPhoneTag(tag),
+        phone: phone ?? undefined,
+        e164: e164Phone ?? undefined,
+      })),
     addresses: (addresses?.items ?? []).map(toAddress),
     company: company || jobTitle ? { name: company ?? undefined, jobTitle: jobTitle ?? undefined } : undefined,
     locale: locale ?? undefined,

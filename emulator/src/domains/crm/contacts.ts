@@ -8,7 +8,7 @@ import { contactJobs } from './bulk-jobs';
 import { newContact, type StoredContact, toContact } from './contact-documents';
 import { contactView, displayedContact } from './displayed';
 import { contactFacets } from './facets';
-import { requireLabels } from './label-documents';
+import { requireLabels } from './labels/label-documents';
 import { findMergeTarget } from './merged-contacts';
 import { contactMerges } from './merging';
 import { contactsPage } from './query';

@@ -13,7 +13,7 @@ import {
 import { displayedContact } from './displayed';
 import { extendedValues } from './extended-field-documents';
 import { infoAfter, requireAddresses } from './info';
-import { requireLabels } from './label-documents';
+import { requireLabels } from './labels/label-documents';
 import { contactOfMember, toMemberContact } from './member-contacts';
 import { forgetMerges } from './merged-contacts';
 

@@ -1,5 +1,5 @@
-import { locations as siteLocations } from '@wix/business-tools';
 import { categoriesV2, staffMembers } from '@wix/bookings';
+import { locations as siteLocations } from '@wix/business-tools';
 import { expect, test } from 'vitest';
 import { onDatabase, refusalOf, type TestSite } from '../../harness/harness';
 import { ownerCall, wire } from '../../harness/wire';
@@ -28,16 +28,21 @@ onDatabase('sqlite', 'a business location without an ID', (platform) => {
   const defaultPlace = async (site: TestSite) =>
     (await site.owner().use(siteLocations).queryLocations().eq('default', true).find()).items[0];
 
-  test.each(['empty', 'new-site'] as const)('is the default place for a new service of the preset %s', async (preset) => {
-    const site = await platform.site(preset);
-    const place = await defaultPlace(site);
-    const service = await make(site);
-    expect(service.locations).toMatchObject([{ type: 'BUSINESS', business: { _id: place?._id, name: place?.name } }]);
-    const twice = make(site, { locations: [{ type: 'BUSINESS' }, { type: 'BUSINESS', business: { _id: place?._id } }] });
-    expect((await refusalOf(twice)).status).toBe(400);
-    const unknown = make(site, { locations: [{ type: 'BUSINESS', business: { _id: UNKNOWN } }] });
-    expect((await refusalOf(unknown)).status).toBe(400);
-  });
+  test.each(['empty', 'new-site'] as const)(
+    'is the default place for a new service of the preset %s',
+    async (preset) => {
+      const site = await platform.site(preset);
+      const place = await defaultPlace(site);
+      const service = await make(site);
+      expect(service.locations).toMatchObject([{ type: 'BUSINESS', business: { _id: place?._id, name: place?.name } }]);
+      const twice = make(site, {
+        locations: [{ type: 'BUSINESS' }, { type: 'BUSINESS', business: { _id: place?._id } }],
+      });
+      expect((await refusalOf(twice)).status).toBe(400);
+      const unknown = make(site, { locations: [{ type: 'BUSINESS', business: { _id: UNKNOWN } }] });
+      expect((await refusalOf(unknown)).status).toBe(400);
+    },
+  );
 
   test('is the default place when a service is updated, and when its places are set', async () => {
     const site = await platform.site('new-site');
@@ -45,7 +50,10 @@ onDatabase('sqlite', 'a business location without an ID', (platform) => {
     const { services } = site.owner();
     const custom = { locations: [{ type: 'CUSTOM', custom: { address: { city: 'Oslo', country: 'NO' } } }] };
     const { _id, revision } = await make(site, custom);
-    const updated = await services.updateService(_id ?? '', { revision: revision ?? '', locations: [{ type: 'BUSINESS' }] });
+    const updated = await services.updateService(_id ?? '', {
+      revision: revision ?? '',
+      locations: [{ type: 'BUSINESS' }],
+    });
     expect(updated.locations).toMatchObject([{ business: { _id: place?._id } }]);
     await services.setServiceLocations(_id ?? '', custom as never);
     const { service } = await services.setServiceLocations(_id ?? '', { locations: [{ type: 'BUSINESS' }] });

@@ -1,5 +1,5 @@
 import { CodeBlock } from './code-block';
-import { CopyButton } from './copy-button';
+import { CopyButton } from './copy/copy-button';
 
 export function Json({ title, value }: { title: string; value: unknown }) {
   const text = value === undefined ? '' : JSON.stringify(value, undefined, 2);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { adminToken } from '../control/admin-token';
 import { controlAddress } from '../control/control';
-import { CopyButton } from './copy-button';
+import { CopyButton } from './copy/copy-button';
 
 export function Page({
   title,

@@ -1202,6 +1202,7 @@ export interface SeedCalendarEventResource {
   _id?: string;
   name?: string;
   transparency?: 'FREE' | 'BUSY';
+  permissionRole?: 'WRITER' | 'COMMENTER';
 }
 
 export interface SeedCalendarEventLocation {

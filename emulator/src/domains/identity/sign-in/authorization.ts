@@ -137,8 +137,7 @@ const toMessageLiteral = (params: Record<string, string>): string =>
     .map(([name, value]) => `${toQuoted(name)}: ${toQuoted(value)}`)
     .join(', ')} }`;
 
-const toQuoted = (text: string): string =>
-  `'${toScriptLiteral(text).slice(1, -1).replaceAll("'", "\\'")}'`;
+const toQuoted = (text: string): string => `'${toScriptLiteral(text).slice(1, -1).replaceAll("'", "\\'")}'`;
 
 /** Escapes `<`, so that no value can close the script element. */
 const toScriptLiteral = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');

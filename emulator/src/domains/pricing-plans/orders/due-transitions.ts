@@ -32,8 +32,8 @@ export async function applyDuePlanOrderTransitions(
   }
 }
 
-const outcomeText = (before: StoredOrder, { cycleNumber, status = '' }: StoredOrder): string =>
-  cycleNumber !== before.cycleNumber && status === 'ACTIVE' ? 'renewed' : statusText(status);
+const outcomeText = (before: StoredOrder, { cycleNumber, status }: StoredOrder): string =>
+  cycleNumber !== before.cycleNumber && status === 'ACTIVE' ? 'renewed' : statusText(status ?? '');
 
 const BATCH_SIZE = 100;
 

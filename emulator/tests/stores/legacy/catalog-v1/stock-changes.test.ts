@@ -134,7 +134,10 @@ async function buyWhileStockIsSet(site: TestSite, alteration: Alteration) {
   const stored = await site.emulator.sites.byId(site.siteId);
   const isSold = await stored?.run((transaction) =>
     storesCatalogue.take(
-      { transaction: alteration(withInterruption(transaction)), settings: { ...settingsOf('empty'), catalogVersion: 'V1' } },
+      {
+        transaction: alteration(withInterruption(transaction)),
+        settings: { ...settingsOf('empty'), catalogVersion: 'V1' },
+      },
       'order:1',
       ordered,
     ),

@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
 import { changedFields } from '../../../../src/control/snapshots/changed-fields';
 import { useRealSite } from '../../control/hooks';
-import { Copies } from '../../parts/copies';
+import { Copies } from '../../parts/copy/copies';
 import { Effects } from '../../parts/effects';
 import { Select } from '../../parts/field';
 import { FieldDifference } from '../../parts/field-difference';

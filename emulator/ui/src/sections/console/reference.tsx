@@ -4,7 +4,7 @@ import type { OperationDetail } from '../../../../src/control/calls/operations';
 import { useSiteId } from '../../control/hooks';
 import { Badge } from '../../parts/badge';
 import { CodeBlock } from '../../parts/code-block';
-import { CopyButton } from '../../parts/copy-button';
+import { CopyButton } from '../../parts/copy/copy-button';
 import { Panel } from '../../parts/page';
 import { DocText, renderInline } from './doc-text';
 import { EvidencePanel } from './evidence/evidence-panel';

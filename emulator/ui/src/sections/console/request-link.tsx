@@ -1,6 +1,6 @@
 import type { CallRole } from '../../../../src/explain/operations/operation';
 import { maskSecrets } from '../../../../src/explain/request/secrets';
-import { CopyButton } from '../../parts/copy-button';
+import { CopyButton } from '../../parts/copy/copy-button';
 
 const MAX_CHARACTERS = 20_000;
 

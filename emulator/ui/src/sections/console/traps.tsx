@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { Trap, TrapList } from '../../../../src/control/calls/traps';
 import { useControl } from '../../control/hooks';
 import { CodeBlock } from '../../parts/code-block';
-import { CopyButton } from '../../parts/copy-button';
+import { CopyButton } from '../../parts/copy/copy-button';
 import { Page, Panel } from '../../parts/page';
 import { Loaded } from '../../parts/states';
 import { ConsoleNav } from './console-nav';

@@ -2,7 +2,7 @@ import { Link, useParams } from '@tanstack/react-router';
 import type { OpenedDocument } from '../../../../src/control/documents/stored-documents';
 import { useSiteControl, useSiteId } from '../../control/hooks';
 import { CodeBlock } from '../../parts/code-block';
-import { CopyButton } from '../../parts/copy-button';
+import { CopyButton } from '../../parts/copy/copy-button';
 import { Page, Panel } from '../../parts/page';
 import { Loaded } from '../../parts/states';
 import { collectionLabel } from './entities';

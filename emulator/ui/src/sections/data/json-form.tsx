@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import type { StoredDocument } from '../../../../src/control/documents/stored-documents';
 import { useSiteChange, useSiteId } from '../../control/hooks';
 import { Button } from '../../parts/button';
-import { CopyButton } from '../../parts/copy-button';
+import { CopyButton } from '../../parts/copy/copy-button';
 import { TextArea } from '../../parts/field';
 import { Panel } from '../../parts/page';
 import { Outcome } from '../../parts/states';

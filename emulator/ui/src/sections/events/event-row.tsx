@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ListedEvent } from '../../../../src/control/pages';
 import { CodeBlock } from '../../parts/code-block';
-import { CopyButton } from '../../parts/copy-button';
+import { CopyButton } from '../../parts/copy/copy-button';
 import { instantText } from '../../parts/instant';
 
 export function EventRow({ event }: { event: ListedEvent }) {

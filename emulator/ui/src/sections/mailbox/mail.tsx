@@ -1,7 +1,7 @@
 import { Link, useParams } from '@tanstack/react-router';
 import type { Mail } from '../../../../src/kernel/mailbox';
 import { useSiteControl, useSiteId } from '../../control/hooks';
-import { CopyButton } from '../../parts/copy-button';
+import { CopyButton } from '../../parts/copy/copy-button';
 import { Instant } from '../../parts/instant';
 import { Page, Panel } from '../../parts/page';
 import { Loaded } from '../../parts/states';

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { PublicSite } from '../../../../src/control/json';
 import { Button } from '../../parts/button';
 import { CodeBlock } from '../../parts/code-block';
-import { CopyButton } from '../../parts/copy-button';
+import { CopyButton } from '../../parts/copy/copy-button';
 import { Select } from '../../parts/field';
 import { Panel } from '../../parts/page';
 import { snippetsOf } from './snippets';

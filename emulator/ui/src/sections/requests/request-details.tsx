@@ -4,7 +4,7 @@ import type { ExplainedRequest } from '../../../../src/control/requests/explaine
 import type { Replayed } from '../../../../src/control/requests/replay';
 import { useSiteChange, useSiteControl, useSiteId } from '../../control/hooks';
 import { BUTTON_LINK, Button } from '../../parts/button';
-import { Copies } from '../../parts/copies';
+import { Copies } from '../../parts/copy/copies';
 import { Effects } from '../../parts/effects';
 import { Instant } from '../../parts/instant';
 import { Json } from '../../parts/json';

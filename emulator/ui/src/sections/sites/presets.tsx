@@ -3,7 +3,7 @@ import type { ListedPreset } from '../../../../src/control/presets';
 import { useControlChange } from '../../control/hooks';
 import { Badge } from '../../parts/badge';
 import { Button } from '../../parts/button';
-import { CopyButton } from '../../parts/copy-button';
+import { CopyButton } from '../../parts/copy/copy-button';
 import { Panel } from '../../parts/page';
 import { Outcome } from '../../parts/states';
 import { siteLink } from '../new-site/site-link';

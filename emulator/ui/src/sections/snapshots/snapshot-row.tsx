@@ -8,7 +8,7 @@ import { useControlChange, useSiteChange, useSiteControl, useSiteId } from '../.
 import { keyOf, queryClient } from '../../control/query-client';
 import { Button } from '../../parts/button';
 import { Confirm } from '../../parts/confirm';
-import { CopyButton } from '../../parts/copy-button';
+import { CopyButton } from '../../parts/copy/copy-button';
 import { Instant } from '../../parts/instant';
 import { toCurl } from '../../parts/page';
 import { Outcome } from '../../parts/states';

@@ -6,7 +6,7 @@ import { useSiteId } from '../../control/hooks';
 import { keyOf, queryClient } from '../../control/query-client';
 import { Button } from '../../parts/button';
 import { Confirm } from '../../parts/confirm';
-import { CopyButton } from '../../parts/copy-button';
+import { CopyButton } from '../../parts/copy/copy-button';
 import { Panel } from '../../parts/page';
 import { EmptyState, Outcome } from '../../parts/states';
 import { answerText } from './answer-text';

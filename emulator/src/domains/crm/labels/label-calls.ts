@@ -1,12 +1,12 @@
 import type { labels as meta } from '@wix/crm/meta';
-import type { Operations } from '../../http/operations';
-import { emit } from '../../kernel/domain-events';
-import { ApplicationError, PlatformError } from '../../kernel/errors';
-import type { Transaction } from '../../kernel/store/store';
-import { contactDocuments, contactWithNextRevision, withInfo } from './contact-documents';
-import { freeKey } from './free-key';
+import type { Operations } from '../../../http/operations';
+import { emit } from '../../../kernel/domain-events';
+import { ApplicationError, PlatformError } from '../../../kernel/errors';
+import type { Transaction } from '../../../kernel/store/store';
+import { contactDocuments, contactWithNextRevision, withInfo } from '../contact-documents';
+import { freeKey } from '../free-key';
+import { queriedPage, SHARED_OPERATORS, sortItems, toPage } from '../schema-query';
 import { allLabels, getLabel, labelDocuments } from './label-documents';
-import { queriedPage, SHARED_OPERATORS, sortItems, toPage } from './schema-query';
 
 const EVENT = 'wix.contacts.v4.label';
 /** Assumed: the packages name the refusal, but no number. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { RequestCode } from '../../../src/control/requests/code';
-import { control } from '../control/control';
-import { useSiteId } from '../control/hooks';
+import type { RequestCode } from '../../../../src/control/requests/code';
+import { control } from '../../control/control';
+import { useSiteId } from '../../control/hooks';
 import { CopyButton } from './copy-button';
 
 const FORMS = {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button } from './button';
+import { Button } from '../button';
 
 const SAID_MS = 2_000;
 

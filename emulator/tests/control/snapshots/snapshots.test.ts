@@ -1,11 +1,11 @@
 // @module-tag database
 
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { openPostgresStorage } from '../../src/database/postgres/postgres';
-import { openSqliteStorage } from '../../src/database/sqlite/sqlite';
-import { createEmulator, type Emulator } from '../../src/emulator';
-import { onEveryDatabase, type TestSite } from '../harness/harness';
-import { wire } from '../harness/wire';
+import { openPostgresStorage } from '../../../src/database/postgres/postgres';
+import { openSqliteStorage } from '../../../src/database/sqlite/sqlite';
+import { createEmulator, type Emulator } from '../../../src/emulator';
+import { onEveryDatabase, type TestSite } from '../../harness/harness';
+import { wire } from '../../harness/wire';
 
 interface Snapshot {
   format: string;

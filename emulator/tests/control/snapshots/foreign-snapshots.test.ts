@@ -1,10 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { deflateRawSync } from 'node:zlib';
 import { beforeAll, expect, test } from 'vitest';
-import { PRESETS } from '../../src/composition/presets/presets';
-import { findMismatch, storedShapes } from '../../src/control/documents/mismatch';
-import { onEveryDatabase, type TestSite } from '../harness/harness';
-import { wire } from '../harness/wire';
+import { PRESETS } from '../../../src/composition/presets/presets';
+import { findMismatch, storedShapes } from '../../../src/control/documents/mismatch';
+import { onEveryDatabase, type TestSite } from '../../harness/harness';
+import { wire } from '../../harness/wire';
 
 interface SiteFile {
   format: string;

@@ -1,7 +1,7 @@
 import type { labels as meta } from '@wix/crm/meta';
-import { PlatformError } from '../../kernel/errors';
-import type { CollectionDefinition, Transaction } from '../../kernel/store/store';
-import type { Wire } from '../../kernel/wire-types';
+import { PlatformError } from '../../../kernel/errors';
+import type { CollectionDefinition, Transaction } from '../../../kernel/store/store';
+import type { Wire } from '../../../kernel/wire-types';
 
 export type Label = NonNullable<Wire<ReturnType<typeof meta.getLabel>['__originalResponseType']>['label']>;
 
