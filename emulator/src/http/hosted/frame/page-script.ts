@@ -57,7 +57,7 @@ if (renewing) {
 // Details typed before leaving fill the next page in this tab. Never a card or a password.
 const DETAILS = ['email', 'firstName', 'lastName', 'phone', 'addressLine', 'city', 'postalCode'];
 const storedUnder = 'details ' + location.pathname.split('/flow/')[0];
-const inputsOf = (name) => document.querySelectorAll('main [name="' + name + '"], main [name$="-' + name + '"]');
+const inputsOf = (name) => document.querySelectorAll('main [name="' + name + '"], main [name="guest1-' + name + '"]');
 try {
   const kept = JSON.parse(sessionStorage.getItem(storedUnder) ?? '{}');
   sessionStorage.removeItem(storedUnder);
