@@ -108,7 +108,7 @@ export const observationTools = [
       site,
       collection: z.string().max(100).optional(),
       id,
-      search: z.string().max(100).optional().describe('words; without collection, in all'),
+      search: z.string().max(100).optional().describe('words; collection may be absent'),
       filter: object.optional().describe("the platform's query language, such as { status: 'CONFIRMED' }"),
       ...page,
       at,

@@ -27,15 +27,15 @@ export const timeAndTroubleTools = [
     name: 'clock',
     title: 'Read or move the clock',
     description:
-      "A site's time, and what falls due next. Moving it does what falls due by then: holds run out, plans renew, events begin. Pass one of advance, now, toNextDue, toRealTime, resume, frozen; none only reads.",
+      "A site's time, and what falls due next. Moving it does what falls due by then: holds run out, plans renew, events begin. Pass one move, or none to read.",
     input: z.object({
       site,
       advance: z.string().optional().describe('ISO 8601 duration, such as P1DT2H'),
       now: z.string().optional().describe('such as 2027-01-31T09:00:00Z'),
-      frozen: z.boolean().optional().describe('the clock stands still, with now or as it is'),
+      frozen: z.boolean().optional().describe('stands still, with now or as it is'),
       toNextDue: z.boolean().optional(),
-      toRealTime: z.boolean().optional().describe('back to the present'),
-      resume: z.boolean().optional().describe('lets a frozen clock run'),
+      toRealTime: z.boolean().optional(),
+      resume: z.boolean().optional().describe('lets it run'),
     }),
     async run({ site: name, ...input }, workbench) {
       const target = await workbench.site(name);

@@ -86,8 +86,8 @@ function Results({ words }: { words: string }) {
 }
 
 const Result = ({ kind, to, title }: { kind: string; to: string; title: string }) => (
-  <li className="flex flex-wrap items-baseline gap-x-4 py-1.5">
-    <span className="w-36 text-xs text-soft">{kind}</span>
+  <li className="grid grid-cols-[7rem_minmax(0,1fr)] items-baseline gap-x-4 py-1.5 sm:grid-cols-[9rem_minmax(0,1fr)]">
+    <span className="text-xs text-soft">{kind}</span>
     <Link to={to} className="min-w-0 break-words text-accent hover:underline">
       {title}
     </Link>
