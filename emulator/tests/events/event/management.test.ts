@@ -466,7 +466,7 @@ onEveryDatabase('event management', (platform) => {
       const site = await platform.site('empty');
       const owner = site.owner().wixEventsV2;
       await site.setTime('2099-03-20T15:59:00Z');
-      const { _id } = await owner.createEvent(aTicketedEvent());
+      await owner.createEvent(aTicketedEvent());
       const { due } = await site.advance('PT1M');
       expect(due).toEqual(['Event Leather Crafting 101: started']);
       expect((await owner.queryEvents().eq('status', 'STARTED').limit(5).find()).totalCount).toBe(1);
