@@ -86,7 +86,7 @@ test('a refused coupon and the chosen country stay in the cart', async ({ page, 
 test.describe('free order', () => {
   test.use({ preset: 'new-site' });
 
-  test('an email stays after a refusal and an outage', async ({ page, site }) => {
+  test('an email stays after an outage', async ({ page, site }) => {
     const { ownerClient } = await import('../site-owner');
     await ownerClient(site).productsV3.createProductWithInventory({
       name: 'Wallpaper',
@@ -96,9 +96,6 @@ test.describe('free order', () => {
     });
     await addToCart(page, 'wallpaper');
     await page.goto('/cart');
-    await page.getByLabel('Email').evaluate((input) => input.setAttribute('type', 'text'));
-    await page.getByLabel('Email').fill('ada');
-    await expectKept(button(page, 'Place order'));
     await page.getByLabel('Email').fill('ada@example.com');
     await outage(site, 'currentCartV2.updateCurrentCart');
     await expectKept(button(page, 'Place order'));
