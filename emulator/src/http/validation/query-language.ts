@@ -30,8 +30,8 @@ export function refuseInvalidQuery(
 /** Other filters are messages of their own, such as `bulkCancelEventsByFilter`. */
 const isFreeForm = (field: FieldContract | undefined): boolean => field?.type === 'map' || field?.type === 'any';
 
-/** A cursor contains all of them. */
-const IN_CURSOR = ['filter', 'sort', 'search', 'aggregations'] as const;
+/** A cursor contains them. Aggregations may be requested again (assumed; errs to permission). */
+const IN_CURSOR = ['filter', 'sort', 'search'] as const;
 
 /**
  * Source: "When requesting `cursor_paging.cursor`, no `filter`, `sort` or `search` can be provided" in the packages;

@@ -64,7 +64,7 @@ onEveryDatabase('a site’s coupons', (platform) => {
     expect((await getCoupon(_id)).specification?.scope).toEqual(scope);
   });
 
-  const NO_COMBINATION = /^The provided combination of scope and coupon type is invalid\.\nProvided combination:/;
+  const NO_COMBINATION = 'The provided combination of scope and coupon type is invalid.';
 
   test.each<[string, coupons.Specification]>([
     ['a group without its entity', { percentOffRate: 15, scope: { namespace: 'stores', group: { name: 'product' } } }],
@@ -79,7 +79,7 @@ onEveryDatabase('a site’s coupons', (platform) => {
   ])('%s is no combination of scope and coupon type', async (_name, specification) => {
     const { createCoupon } = ownersCoupons(await platform.siteAt(NOW));
     const refused = createCoupon({ ...SPRING, ...specification });
-    await expect(refused).rejects.toMatchObject({ details: {}, message: expect.stringMatching(NO_COMBINATION) });
+    await expect(refused).rejects.toThrow(NO_COMBINATION);
     expect(await refusalOf(refused)).toMatchObject({ status: 400 });
   });
 

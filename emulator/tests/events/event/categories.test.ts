@@ -38,7 +38,7 @@ onEveryDatabase('event categories', ({ site: newSite }) => {
       const event: { categories?: { categories: { name: string }[] } } = await client.wixEventsV2.getEvent(id, {
         fields: ['CATEGORIES'],
       });
-      return names(event.categories?.categories);
+      return names(event.categories?.categories)?.sort();
     };
     expect(await namesOf(site.owner())).toEqual(['Crafts', 'Internal']);
     expect(await namesOf(site.visitor())).toEqual(['Crafts']);

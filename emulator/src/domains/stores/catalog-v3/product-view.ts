@@ -1,3 +1,4 @@
+import { withProtoDefaults } from '../../../http/wire/proto-defaults';
 import { toV3InfoSections } from '../attributes/product-sections';
 import { categoryIdOf, collectionIdOf } from '../categories/category-ids';
 import type { CategoryTree } from '../categories/tree';
@@ -62,9 +63,11 @@ export function toV3Product(product: StoredProduct, view: V3View): WireProduct {
     ...(taxGroupId && { taxGroupId }),
     ...(tags && { tags }),
     ...(extendedFields && { extendedFields }),
-    ...(subscriptionDetails && { subscriptionDetails }),
-    ...(purchaseEligibility && { purchaseEligibility }),
-    ...(seoData && { seoData }),
+    ...withProtoDefaults('stores.productsV3', 'V3Product', {
+      ...(subscriptionDetails && { subscriptionDetails }),
+      ...(purchaseEligibility && { purchaseEligibility }),
+      ...(seoData && { seoData }),
+    }),
     inventory: productInventory(product, takenPieces),
     actualPriceRange: priceRange(amounts(prices, 'actual'), currency, formatted),
     compareAtPriceRange: priceRange(amounts(prices, 'compareAt'), currency, formatted),

@@ -26,10 +26,31 @@ export function toV3Variant(product: StoredProduct, variant: StoredVariant, view
     media: image ? toV3Media(image, fields) : undefined,
     inventoryStatus: inventoryStatus(product, id, takenPieces),
     ...(product.productType === 'DIGITAL'
-      ? { digitalProperties: digitalProperties ?? {} }
+      ? { digitalProperties: toDigitalProperties(digitalProperties) }
       : { physicalProperties: physicalOf(product, variant, view) }),
   };
 }
+
+type DigitalProperties = NonNullable<V3Variant['digitalProperties']>;
+
+/** Assumed: the name and the type of a file follow from its ID, which ends like a file name. */
+function toDigitalProperties({ digitalFile }: DigitalProperties = {}): DigitalProperties {
+  if (!digitalFile) return {};
+  const { id = '', fileName = id, fileType = fileTypeOf(fileName), ...rest } = digitalFile;
+  return { digitalFile: { ...rest, id, fileName, fileType } };
+}
+
+function fileTypeOf(name: string) {
+  const ending = name.split('.').at(-1)?.toLowerCase() ?? '';
+  return FILE_TYPES.find(([endings]) => endings.some((each) => each === ending))?.[1] ?? 'SECURE_DOCUMENT';
+}
+
+const FILE_TYPES = [
+  [['jpg', 'jpeg', 'png', 'gif', 'webp', 'svg'], 'SECURE_PICTURE'],
+  [['mp4', 'mov', 'webm', 'avi'], 'SECURE_VIDEO'],
+  [['mp3', 'wav', 'flac', 'ogg'], 'SECURE_MUSIC'],
+  [['zip', 'rar', '7z', 'gz'], 'SECURE_ARCHIVE'],
+] as const satisfies readonly (readonly [readonly string[], string])[];
 
 /** Returns the picture of the variant's choices. If they only have other media, returns the product's picture. */
 function imageOfChoices(product: StoredProduct, variant: StoredVariant): StoredMedia | undefined {

@@ -1,3 +1,4 @@
+import { withProtoDefaults } from '../../../http/wire/proto-defaults';
 import type { Transaction } from '../../../kernel/store/store';
 import type { Category, StoredCollection } from '../collections/collection-documents';
 import { numberOfProducts } from '../products/listings';
@@ -29,7 +30,7 @@ export async function toCategory(
     parentCategory: { id: parentId ? categoryIdOf(parentId) : undefined, index },
     treeReference: STORES_TREE,
     ...(image && { image }),
-    ...(seoData && { seoData }),
+    ...(seoData && withProtoDefaults('categories.categories', 'Category', { seoData })),
     ...(managingAppId && { managingAppId }),
     ...(extendedFields && { extendedFields }),
     breadcrumbsInfo: fields.includes('BREADCRUMBS_INFO') ? { breadcrumbs: breadcrumbs(tree, stored) } : undefined,
