@@ -23,11 +23,11 @@ onDatabase('sqlite', 'a contact of the newer generation', (platform) => {
       phone: { phone: '+12125550100' },
       company: { name: 'Engines', jobTitle: 'Analyst' },
     };
-    const created = (await calls.createContact(contact)).contact;
+    const created = await calls.createContact(contact);
     expect(created).toMatchObject({ ...contact, revision: '1' });
-    const id = created?._id ?? '';
+    const id = created._id ?? '';
     expect((await calls.getContact(id)).email).toMatchObject({ email: 'ada@example.com' });
-    const { contact: updated } = await calls.updateContact(id, { revision: '1', name: { first: 'Augusta' } });
+    const updated = await calls.updateContact(id, { revision: '1', name: { first: 'Augusta' } });
     expect(updated).toMatchObject({ name: { first: 'Augusta' }, email: contact.email, revision: '2' });
     const stale = calls.updateContact(id, { revision: '1', name: { first: 'Ada' } });
     expect((await refusalOf(stale)).status).toBeGreaterThanOrEqual(400);

@@ -182,6 +182,8 @@ function toContactV5(stored: StoredContact): ContactV5 {
         phone: phone ?? undefined,
         e164: e164Phone ?? undefined,
       })),
+    locationIds: info.locations?.items ?? [],
+    segmentIds: [],
     addresses: (addresses?.items ?? []).map(toAddress),
     company: company || jobTitle ? { name: company ?? undefined, jobTitle: jobTitle ?? undefined } : undefined,
     locale: locale ?? undefined,
