@@ -34,6 +34,12 @@ export async function removeCollection(transaction: Transaction, id: string): Pr
   await transaction.in(collectionDocuments).remove(id);
 }
 
+/**
+ * Source: the set-up recipe for stores of wix/skills updates products with the revision of their creation after it has added
+ * them to categories.
+ */
+const ASSIGNING = { keepsRevision: true };
+
 /** Returns the number of newly added products. */
 export async function addToCollection(
   transaction: Transaction,
@@ -44,6 +50,7 @@ export async function addToCollection(
   await changeProducts(
     transaction,
     joining.map((before) => ({ before, after: { ...before, collectionIds: [...before.collectionIds, id] } })),
+    ASSIGNING,
   );
   return joining.length;
 }
@@ -61,6 +68,7 @@ export async function removeFromCollection(
       before,
       after: { ...before, collectionIds: before.collectionIds.filter((each) => each !== id) },
     })),
+    ASSIGNING,
   );
   return leaving.length;
 }

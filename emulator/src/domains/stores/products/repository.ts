@@ -50,6 +50,7 @@ export async function addProduct(transaction: Transaction, newProduct: StoredPro
 export async function changeProducts(
   transaction: Transaction,
   changes: readonly { before: StoredProduct; after: StoredProduct }[],
+  { keepsRevision = false }: { keepsRevision?: boolean } = {},
 ): Promise<StoredProduct[]> {
   const namedProducts = await recordProducts(transaction, changes);
   const dated = changes.map(({ before, after }, index) => ({
@@ -57,7 +58,7 @@ export async function changeProducts(
     after: {
       ...(namedProducts[index] ?? after),
       updatedDate: transaction.now,
-      revision: nextRevision(before.revision),
+      revision: keepsRevision ? before.revision : nextRevision(before.revision),
     },
   }));
   for (const { after } of dated) {
