@@ -116,7 +116,9 @@ onDatabase('sqlite', 'an official starter', (platform) => {
         ],
       });
       expect(cart?.lineItems).toMatchObject([{ productName: { original: product?.name }, quantity: 1 }]);
-      expect((await wix.currentCart.estimateCurrentCartTotals({})).priceSummary?.subtotal?.formattedAmount).toMatch(/^\$\d/);
+      expect((await wix.currentCart.estimateCurrentCartTotals({})).priceSummary?.subtotal?.formattedAmount).toMatch(
+        /^\$\d/,
+      );
       const made = wix.currentCart.createCheckoutFromCurrentCart({ channelType: currentCart.ChannelType.WEB });
       const { redirectSession } = await wix.redirects.createRedirectSession({
         ecomCheckout: { checkoutId: (await made).checkoutId ?? '' },

@@ -108,13 +108,13 @@ const toPhones = (main: ContactV5['phone'], others: ContactV5['additionalPhones'
   ...(others ?? []).map(({ phone, tag }) => ({ phone: phone ?? '', tag: toStoredPhoneTag(tag), primary: false })),
 ];
 
-const toStoredPhoneTag = (tag: NonNullable<ContactV5['phone']>['tag']) =>
+const toStoredPhoneTag = (tag: NonNullable<ContactV5['phone']>['tag']): Phones[number]['tag'] =>
   tag === undefined || tag === 'OTHER' ? 'UNTAGGED' : tag;
 
 const toPhoneTag = (tag: Phones[number]['tag']) => (tag === undefined || tag === 'UNTAGGED' ? 'OTHER' : tag);
 
 function toStoredAddress({ id, tag, address }: AddressV5): StoredAddress {
-  const { country, subdivision, city, postalCode, addressLine1, addressLine2, streetAddress } = address ?? {};
+  const { country, subdivision, city, postalCode, addressLine, addressLine2, streetAddress } = address ?? {};
   return {
     id: id ?? undefined,
     tag: tag === undefined || tag === 'OTHER' ? 'UNTAGGED' : tag,
@@ -123,7 +123,7 @@ function toStoredAddress({ id, tag, address }: AddressV5): StoredAddress {
       subdivision: subdivision ?? undefined,
       city: city ?? undefined,
       postalCode: postalCode ?? undefined,
-      addressLine: addressLine1 ?? undefined,
+      addressLine: addressLine ?? undefined,
       addressLine2: addressLine2 ?? undefined,
       streetAddress: streetAddress && { number: streetAddress.number ?? '', name: streetAddress.name ?? '' },
     },
@@ -140,7 +140,7 @@ function toAddress({ id, tag, address }: StoredAddress, index: number): AddressV
       subdivision: subdivision ?? undefined,
       city: city ?? undefined,
       postalCode: postalCode ?? undefined,
-      addressLine1: addressLine ?? undefined,
+      addressLine: addressLine ?? undefined,
       addressLine2: addressLine2 ?? undefined,
       streetAddress: streetAddress && { number: streetAddress.number ?? '', name: streetAddress.name ?? '' },
     },
@@ -182,7 +182,7 @@ function toContactV5(stored: StoredContact): ContactV5 {
         phone: phone ?? undefined,
         e164: e164Phone ?? undefined,
       })),
-    locationIds: info.locations?.items ?? [],
+    locationIds: [],
     segmentIds: [],
     addresses: (addresses?.items ?? []).map(toAddress),
     company: company || jobTitle ? { name: company ?? undefined, jobTitle: jobTitle ?? undefined } : undefined,

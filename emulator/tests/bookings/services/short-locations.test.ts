@@ -15,7 +15,7 @@ onDatabase('sqlite', 'a business location without an ID', (platform) => {
     return owner.services.createService({
       type: 'APPOINTMENT',
       name: 'Talk',
-      category: { _id },
+      category: { _id: _id ?? '' },
       defaultCapacity: 1,
       onlineBooking: { enabled: true },
       payment: { rateType: 'NO_FEE', options: { inPerson: true } },

@@ -168,7 +168,7 @@ async function locationProblems(transaction: Transaction, schedule: CalendarSche
     return location.address?.formattedAddress ? [] : [violation('location.address', 'must not be empty')];
   }
   const places = await businessLocations(transaction);
-  return findPlace({ business: location }, places)
+  return findPlace({ business: { id: location.id ?? undefined } }, places)
     ? []
     : [violation('location.id', 'must be the ID of a business location')];
 }
@@ -186,7 +186,7 @@ async function toLocation(transaction: Transaction, { location }: EventRequest) 
   const requestedLocation =
     location.type === 'CUSTOM'
       ? { type: 'CUSTOM' as const, custom: { address: { formattedAddress } } }
-      : { type: 'BUSINESS' as const, business: { id } };
+      : { type: 'BUSINESS' as const, business: { id: id ?? undefined } };
   return toLocations([requestedLocation], await businessLocations(transaction))[0];
 }
 
