@@ -37,7 +37,7 @@ export default defineConfig<{ afterRemovals: string | undefined }>({
     },
   },
   projects: [
-    // What `npm test` runs: a journey through each flow, and each screen once.
+    // `npm test` runs these: a journey through each flow, and each screen once.
     { name: 'core', grep: /@core/ },
     { name: 'more', grepInvert: /@core/ },
     // The journeys again, with operations refused after their announced removal.

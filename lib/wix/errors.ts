@@ -120,11 +120,11 @@ export const isSessionRefused = (error: unknown): boolean =>
   isAccessTokenRefused(statusOf(error), applicationCode(error)) || (statusOfTokens(error) ?? 500) < 500;
 
 /**
- * False for a 401 with a code of the operation, such as a wrong password. The SDK makes the code `UNAUTHORIZED` of a status
- * without one. Source: `transformError` of @wix/sdk-runtime. Assumed: a refused token has no other code.
+ * False for a 401 with a code of the operation, such as a wrong password. The SDK makes `UNAUTHORIZED` or the status the code
+ * of an answer without one. Source: `transformError` of @wix/sdk-runtime. Assumed: a refused token has no other code.
  */
 export const isAccessTokenRefused = (status: number | undefined, code: string | undefined): boolean =>
-  status === 401 && (!code || code === 'UNAUTHORIZED' || code === 'UNAUTHENTICATED');
+  status === 401 && (!code || code === '401' || code === 'UNAUTHORIZED' || code === 'UNAUTHENTICATED');
 
 /** The SDK's modules replace the message: see `withCause` in `client.ts`. */
 function tokenFailure(error: unknown): { statusText: string; message: string } | undefined {

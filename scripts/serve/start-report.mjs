@@ -1,6 +1,6 @@
 import { isWildcardAddress, nameOf } from './listen-at.mjs';
 
-/** What `npm start` prints once the server answers. `problem`: why the emulator does not. */
+/** The lines that `npm start` prints once the server answers. `problem`: why the emulator does not. */
 export function startReport({ port, host, clientId, emulatorUrl }, problem) {
   if (problem !== undefined) return problemText(problem, port);
   const others = isWildcardAddress(host) ? ", and at this machine's other addresses" : '';

@@ -6,9 +6,9 @@ import { FAILURES } from './failures.mjs';
 
 export const results = join(root, 'test-results');
 
-/** What `npm test` runs. Each of these is an expression of tags, which `tests/tags.ts` explains. */
+/** The tests of `npm test`. Each of these is an expression of tags, which `tests/tags.ts` explains. */
 export const QUICK = '!postgres && !slow && !legacy';
-/** What `npm test` leaves out. */
+/** The tests that `npm test` leaves out. */
 export const THE_REST = '(postgres || slow || legacy) && !installs';
 export const INSTALLS = 'installs';
 export const ON_SQLITE = '!postgres && !installs';

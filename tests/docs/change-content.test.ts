@@ -96,7 +96,7 @@ interface Content {
   hours: number[];
 }
 
-/** What the page changes, as a visitor sees it. `hours`: of the person on a Monday; zeros if they do not work. */
+/** The values that the page changes, as a visitor sees them. `hours`: of the person on a Monday; zeros if they do not work. */
 async function contentOf(site: Site, slug: string, person = 'Maya'): Promise<Content> {
   const modules = { availabilityTimeSlots, currentCartV2, forms, services };
   const visitor = createClient({ modules, auth: await site.visitor() });

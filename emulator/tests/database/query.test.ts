@@ -161,11 +161,15 @@ describe.each(drivers)('queries on $name', ({ open }) => {
     ['a text in place of a date', { filter: { created: 'yesterday' } }, { field: 'query.filter.created' }],
     ['a limit above the maximum', { paging: { limit: 201 } }, { violatedRule: 'MAX', data: { threshold: 200 } }],
     ['a negative offset', { paging: { offset: -1 } }, { violatedRule: 'MIN', data: { threshold: 0 } }],
-    ['a text in place of a cursor', { cursorPaging: { cursor: 'nonsense' } }, { field: 'query.cursorPaging.cursor' }],
     ['a list in place of a filter', { filter: JSON.parse('["name"]') }, { field: 'query.filter' }],
   ])('%s is refused', async (_, queryRequest, violation) => {
     const refused = { name: 'ValidationError', fieldViolations: [expect.objectContaining(violation)] };
     await expect(query(queryRequest)).rejects.toMatchObject(refused);
+  });
+
+  test('a text in place of a cursor is refused', async () => {
+    const request = query({ cursorPaging: { cursor: 'nonsense' } });
+    await expect(request).rejects.toMatchObject({ name: 'ApplicationError', code: 'INVALID_CURSOR' });
   });
 
   test('a cursor of another collection is refused', async () => {
@@ -174,7 +178,7 @@ describe.each(drivers)('queries on $name', ({ open }) => {
     const request = site.run(NOW, (transaction) =>
       transaction.in(others).query({ cursorPaging: { cursor: cursors.next } }),
     );
-    await expect(request).rejects.toMatchObject({ name: 'ValidationError' });
+    await expect(request).rejects.toMatchObject({ name: 'ApplicationError', code: 'INVALID_CURSOR' });
   });
 
   test('limit and sort fall back to the operation’s defaults', async () => {

@@ -1,5 +1,18 @@
 /** By reason: codes that the packages declare and the emulator never returns. */
 export const NEVER_GIVEN: Readonly<Record<string, readonly string[]>> = {
+  'Contacts V5 is served on the documents of V4, which refuse in their own way.': [
+    'CANNOT_CHANGE_EXTERNAL_ID',
+    'CANNOT_DELETE_WIX_USERS_MEMBER',
+    'DUPLICATE_ADDRESS',
+    'DUPLICATE_ADDRESS_ID',
+    'DUPLICATE_PHONE',
+    'EMAIL_REQUIRED',
+    'INVALID_BIRTHDATE',
+    'INVALID_IMAGE_URL',
+    'MULTIPLE_DEFAULT_ADDRESSES',
+    'PHONE_REQUIRED',
+    'UNAUTHORIZED_DELETE_MEMBER',
+  ],
   'Reports a failure inside the platform; here, only injected faults make operations fail.': [
     'FAILED_APPLYING_BOOKING_FEE_TO_ORDER',
     'FAILED_CALCULATING_BOOKING_FEE',
@@ -160,7 +173,6 @@ export const NEVER_GIVEN: Readonly<Record<string, readonly string[]>> = {
   'Both tax calculators work in every region.': ['CALCULATOR_IS_NOT_SUPPORTED_FOR_THIS_TAX_REGION'],
   'The business is a single user without a membership, so no draft belongs to another user.': [
     'ORDER_IS_ALREADY_EDITED',
-    'OWNER_MEMBER_BLOCK_FORBIDDEN',
   ],
   'The module memberToMemberBlock is not emulated.': ['MEMBER_TO_MEMBER_BLOCKED'],
   'The emulated business always has an address.': [

@@ -114,7 +114,7 @@ export const OPEN_TO_VISITORS: Record<string, readonly string[]> = {
     'updateCurrentCart',
     'updateLineItemsInCurrentCart',
   ],
-  'ecom.orders': ['getOrder', 'queryOrdersOverRest', 'searchOrders'],
+  'ecom.orders': ['getOrder', 'listOrdersOverRest', 'queryOrdersOverRest', 'searchOrders'],
   eventTimeSlots: ['getEventTimeSlot', 'listEventTimeSlots'],
   'events.categories': ['listEventCategories', 'queryCategories'],
   multiServiceAvailabilityTimeSlots: ['getMultiServiceAvailabilityTimeSlot', 'listMultiServiceAvailabilityTimeSlots'],
@@ -222,7 +222,7 @@ export const OPEN_TO_MEMBERS: Record<string, readonly string[]> = {
   authentication: ['changePassword'],
   bookings: ['cancelBooking', 'cancelMultiServiceBooking', 'rescheduleBooking', 'rescheduleMultiServiceBooking'],
   'events.orders': ['getOrder', 'listOrders'],
-  extendedBookings: ['query', 'queryExtendedBookings'],
+  extendedBookings: ['query', 'queryBookingsOverRest', 'queryExtendedBookings'],
   members: [
     'deleteMemberAddresses',
     'deleteMemberEmails',

@@ -217,8 +217,8 @@ onEveryDatabase('identity', (platform) => {
     });
     const browser = site.browse();
     await browser.open(redirectSession?.fullUrl ?? '');
-    const [, message = '{}'] = /postMessage\((\{.*\}), around\.origin\)/.exec(browser.html) ?? [];
-    const { code, state } = JSON.parse(message);
+    const fieldIn = (name: string) => new RegExp(`'${name}': '([^']+)'`).exec(browser.html)?.[1] ?? '';
+    const [code, state] = [fieldIn('code'), fieldIn('state')];
     const tokens = await auth.getMemberTokens(code, state, oauthData);
     expect(tokens.refreshToken.role).toBe('member');
     const { member } = await site.visitor(tokens).members.getCurrentMember({ fieldsets: ['FULL'] });

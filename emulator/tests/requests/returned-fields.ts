@@ -76,7 +76,7 @@ async function readAgain(site: TestSite, { route, name, type }: Entity, body: Fi
 
 const DEEPEST = 3;
 
-/** Each scalar by itself; a list of objects has one with all its scalars. */
+/** Each scalar alone; a list of objects has one with all its scalars. */
 function* writableFields(
   module: ModuleContract,
   type: string,

@@ -128,7 +128,7 @@ onDatabase('sqlite', 'an official starter', (platform) => {
     });
   });
 
-  test('is told on a site that is not premium that it can’t pay', async () => {
+  test('sees on a site that is not premium that it can’t pay', async () => {
     const site = await platform.site('not-premium');
     const wix = client(site);
     const [event] = (await wix.wixEvents.queryEvents().limit(10).find()).items;

@@ -61,7 +61,7 @@ describe.each(PLACES)('webhooks left undelivered by an emulator, in $name', ({ n
       isAway = false;
       const next = await createEmulator({ storage: await open() });
       const again = await next.sites.byId(site.id);
-      await again?.changeSettings(() => ({ clock: { offsetMs: 10 * 60_000 } }));
+      await again?.changeSettings(({ clock }) => ({ clock: { offsetMs: clock.offsetMs + 10 * 60_000 } }));
       if (again) await emitDeletion(again, 'b');
       await expect.poll(() => entitiesIn(receiver.bodies).sort()).toEqual(['a', 'a', 'b']);
       await next.sites.remove(site);

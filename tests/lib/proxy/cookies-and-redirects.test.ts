@@ -84,7 +84,7 @@ test('every cookie uses the shared options', () => {
 
 /** The URLs in these variables come from the platform or from the app itself. */
 const MADE_HERE =
-  /redirect\((hostedPage|next|booking|back|reservation \?|opening\.to|await (silentSignIn|startCheckout|hostedPage)\(|productAddress\(|loginAddress\(|waitingAddress\()/;
+  /redirect\((hostedPage|next|booking|back|reservation \?|opening\.to|await (silentSignIn|startCheckout|hostedPage)\(|productAddress\(|manageAddress\(|loginAddress\(|waitingAddress\()/;
 
 test('every redirect leads to a URL of the app or of the platform, or through localPath', () => {
   const addresses = matches(/\bredirect\([^'`)\n][^\n]*/g);

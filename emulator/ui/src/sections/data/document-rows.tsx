@@ -18,7 +18,7 @@ const FRESH_MS = 60_000;
 interface Props {
   path: string;
   collection: string;
-  /** Of the site. */
+  /** The site's. */
   currency: string;
   /** Undefined if the number is not known. */
   total: number | undefined;

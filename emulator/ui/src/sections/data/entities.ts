@@ -8,7 +8,7 @@ export interface Column {
 }
 
 export interface ColumnContext {
-  /** Of the site. */
+  /** The site's. */
   currency: string;
   stock: ProductStock;
 }
