@@ -8,6 +8,7 @@ import { plansV3 } from '@wix/pricing-plans';
 import { createClient } from '@wix/sdk';
 import { inventoryItemsV3, productsV3 } from '@wix/stores';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { PRESETS } from '../../src/composition/presets/presets';
 import {
   createEmulator,
   defineSeed,
@@ -116,6 +117,8 @@ async function idsOf(site: Site): Promise<Record<string, unknown[]>> {
   return lists;
 }
 
+const isPresetSite = (clientId: string) => Object.values(PRESETS).some((preset) => preset.clientId === clientId);
+
 const defaultHours = (weekday: number) => ({ weekday, start: '10:00', end: '18:00' });
 
 describe('a seed', () => {
@@ -172,6 +175,12 @@ describe('a seed', () => {
     expect(message).toMatch(/^services\[1\]\._id must be a GUID, got "mine"/m);
     expect(message).toMatch(/^products\[0\]\.variantsInfo/m);
     expect(await emulator.sites.list()).toHaveLength(before.length);
+  });
+
+  test.each(['a text', 5, ['a list'], true])('is refused if it is not an object: %j', async (seed) => {
+    const created = emulator.sites.create({ seed: seed as never });
+    await expect(created).rejects.toMatchObject({ status: 400, message: expect.stringContaining('must be an object') });
+    expect((await emulator.sites.list()).filter(({ clientId }) => !isPresetSite(clientId))).toEqual([]);
   });
 
   test('is refused with the path of each invalid setting', async () => {
