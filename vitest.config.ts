@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { TEST_DAY } from './emulator/tests/test-day';
-import { LongFirst } from './tests/long-first';
-import { TAGS } from './tests/tags';
+import { TEST_DAY } from './emulator/tests/test-day.ts';
+import { LongFirst } from './tests/long-first.ts';
+import { TAGS } from './tests/tags.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 /** These tests load all code again: they replace imports, or change the environment that the app reads only once. */

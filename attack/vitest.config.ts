@@ -3,8 +3,8 @@ import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { TEST_DAY } from '../emulator/tests/test-day';
-import { TAGS } from '../tests/tags';
+import { TEST_DAY } from '../emulator/tests/test-day.ts';
+import { TAGS } from '../tests/tags.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const postgres = 'emulator/tests/postgres-setup.ts';
