@@ -7,15 +7,25 @@ import { run } from '../run.mjs';
 import { affectedSpecs, baseCommit, changedFiles } from './changed.mjs';
 import { atInstant, farInstant, NO_FAKETIME } from './dates.mjs';
 import { proofs } from './proofs.mjs';
-import { countBrowserTests, INSTALLS, playwright, QUICK, results, THE_REST, tagged, vitest } from './suites.mjs';
+import {
+  AGAIN_ON_POSTGRES,
+  countBrowserTests,
+  INSTALLS,
+  playwright,
+  QUICK,
+  results,
+  THE_REST,
+  tagged,
+  vitest,
+} from './suites.mjs';
 import { Summary } from './summary.mjs';
 
 const QUICK_JOURNEYS = ['--project=core'];
 const OTHER_JOURNEYS = ['--project=more', '--project=after-removals'];
 
 /**
- * `--all`: everything. `--rest`: what a run without options leaves out. `--shard 1/4`: a part of everything.
- * `--changed`: only the tests that the branch and the working tree touch.
+ * `--all`: everything. `--rest`: what a run without options leaves out, but on PostgreSQL only what it decides.
+ * `--shard 1/4`: a part of everything. `--changed`: only the tests that the branch and the working tree touch.
  */
 const { values: options } = parseArgs({
   options: {
@@ -57,6 +67,7 @@ async function testTheRest() {
   const wrapper = await atInstant(far);
   console.log(wrapper ? `The unit and SDK tests run at ${far}.` : NO_FAKETIME);
   await summary.suite('all other unit and SDK tests', () => vitest([tagged(THE_REST)], { wrapper }));
+  if (options.all) await summary.suite('the same on PostgreSQL', () => vitest([tagged(AGAIN_ON_POSTGRES)]));
   await summary.suite('tests that install packages', () => vitest([tagged(INSTALLS)]));
   if (await summary.step('current build', buildIfStale)) {
     await summary.suite('all other browser tests', () => browse(OTHER_JOURNEYS, chromium));

@@ -185,7 +185,7 @@ const realFetch = globalThis.fetch;
 
 /**
  * Runs the suite on SQLite and on PostgreSQL; the emulator answers the SDK's `fetch` in this process. `npm test` skips
- * suites with the tag `postgres` and without the tag `database`.
+ * suites with the tag `postgres`.
  */
 export function onEveryDatabase(name: string, suite: (platform: TestPlatform) => void): void {
   for (const kind of ['sqlite', 'postgres'] as const) onDatabase(kind, `${name} on ${kind}`, suite);
