@@ -25,7 +25,8 @@ const OTHER_JOURNEYS = ['--project=more', '--project=after-removals'];
 
 /**
  * `--all`: everything. `--rest`: what a run without options leaves out, but on PostgreSQL only what it decides.
- * `--shard 1/4`: a part of everything. `--changed`: only the tests that the branch and the working tree touch.
+ * `--tests-only`: without the proofs. `--shard 1/4`: a part of everything. `--changed`: only the tests that the branch and
+ * the working tree touch.
  */
 const { values: options } = parseArgs({
   options: {
@@ -33,6 +34,7 @@ const { values: options } = parseArgs({
     rest: { type: 'boolean' },
     shard: { type: 'string' },
     changed: { type: 'boolean' },
+    'tests-only': { type: 'boolean' },
   },
 });
 const summary = new Summary();
@@ -55,7 +57,7 @@ async function testQuickly() {
   const chromium = startFindingChromium();
   await check();
   // The build runs while the unit tests wait for databases and processes.
-  const building = summary.step('production build', build);
+  const building = summary.step('production build', buildIfStale);
   const { skipped } = await summary.suite('unit and SDK tests', () => vitest([tagged(QUICK)]));
   if (await building) await summary.suite('browser tests', () => browse(QUICK_JOURNEYS, chromium));
   if (!options.all) summary.left = skipped + (await countBrowserTests(OTHER_JOURNEYS)) + proofs.length;
@@ -69,13 +71,14 @@ async function testTheRest() {
   await summary.suite('all other unit and SDK tests', () => vitest([tagged(THE_REST)], { wrapper }));
   if (options.all) await summary.suite('the same on PostgreSQL', () => vitest([tagged(AGAIN_ON_POSTGRES)]));
   await summary.suite('tests that install packages', () => vitest([tagged(INSTALLS)]));
-  if (await summary.step('current build', buildIfStale)) {
+  if (await summary.step('production build', buildIfStale)) {
     await summary.suite('all other browser tests', () => browse(OTHER_JOURNEYS, chromium));
     const atFarDate = { E2E_NOW: far };
     await summary.suite(`a journey of each flow at ${far}`, () =>
       browse([...QUICK_JOURNEYS, '--grep=@journey'], chromium, atFarDate),
     );
   }
+  if (options['tests-only']) return;
   for (const { name, run: prove } of proofs) await summary.step(name, prove);
   await summary.step('evidence', () => run('tsx', ['tests/evidence/compare.ts', '--check']));
 }
