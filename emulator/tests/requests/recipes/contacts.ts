@@ -16,7 +16,7 @@ export const contactRecipes: Recipes = {
   'contacts.queryContacts': { request: { query: { filter: { 'info.name.first': 'Grace' } } } },
   'contacts.labelContact': { request: { contactId: '$contact.id', labelKeys: ['$label.key'] } },
   'contacts.unlabelContact': { request: { contactId: '$contact.id', labelKeys: ['contacts.customers'] } },
-  'contactsV5.createContact': { request: { contact: { firstName: 'Mary' } }, gives: { contact: 'contact' } },
+  'contactsV5.createContact': { request: { contact: { name: { first: 'Mary' } } }, gives: { contact: 'contact' } },
   'labels.findOrCreateLabel': { request: { displayName: 'New lead' }, gives: { label: 'label' } },
   'labels.getLabel': { request: { key: '$label.key' } },
   'labels.renameLabel': { request: { label: { key: '$label.key', displayName: 'Lead' } } },
