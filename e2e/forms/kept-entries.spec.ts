@@ -6,6 +6,7 @@ import { MEMBER } from '../member';
 import { openAsMember } from '../member-session';
 import type { SandboxSite } from '../sandbox-site';
 import { addToCart } from '../shopping';
+import { addFreeDownload } from '../store/own-products';
 
 // Each form is sent twice, and its entries stay as a person left them: after success, a refusal and an outage.
 
@@ -87,13 +88,7 @@ test.describe('free order', () => {
   test.use({ preset: 'new-site' });
 
   test('an email stays after an outage', async ({ page, site }) => {
-    const { ownerClient } = await import('../site-owner');
-    await ownerClient(site).productsV3.createProductWithInventory({
-      name: 'Wallpaper',
-      slug: 'wallpaper',
-      productType: 'DIGITAL',
-      variantsInfo: { variants: [{ price: { actualPrice: { amount: '0' } }, inventoryItem: { quantity: 3 } }] },
-    });
+    await addFreeDownload(site);
     await addToCart(page, 'wallpaper');
     await page.goto('/cart');
     await page.getByLabel('Email').fill('ada@example.com');

@@ -7,7 +7,15 @@ export const addFreeDownload = (site: SandboxSite) =>
     name: 'Wallpaper',
     slug: 'wallpaper',
     productType: 'DIGITAL',
-    variantsInfo: { variants: [{ price: { actualPrice: { amount: '0' } }, inventoryItem: { quantity: 3 } }] },
+    variantsInfo: {
+      variants: [
+        {
+          price: { actualPrice: { amount: '0' } },
+          inventoryItem: { quantity: 3 },
+          digitalProperties: { digitalFile: { id: 'wallpaper.png' } },
+        },
+      ],
+    },
   });
 
 /** Adds a ring with an optional engraving and a required choice of box. */
