@@ -19,7 +19,7 @@ test('the home page fits and passes axe with its calls, its menu and the toast',
   await panel.locator('summary').nth(1).click();
   await expectScreen(page, panel.getByRole('heading', { name: 'Response' }).first());
   await page.getByRole('button', { name: 'Sandbox' }).click();
-  await expectScreen(page, page.getByRole('heading', { name: 'The Corner Studio' }));
+  await expectScreen(page, page.getByRole('heading', { name: 'Sandbox site' }));
 });
 
 test('the cart fits and passes axe in a chosen theme', async ({ page }) => {
