@@ -109,11 +109,18 @@ async function holdActions(context: BrowserContext) {
   });
 }
 
-/** React keeps streamed content hidden in the document until it is placed. */
+/**
+ * React keeps streamed content hidden in the document until it is placed, and Next.js announces titles to screen readers
+ * in an element of its own.
+ */
 function matchingVisibleOnly(page: Page): Page {
   const getByText = page.getByText.bind(page);
   const getByLabel = page.getByLabel.bind(page);
-  page.getByText = (...args) => getByText(...args).filter({ visible: true });
+  const notAnnounced = page.locator(':not(#__next-route-announcer__)');
+  page.getByText = (...args) =>
+    getByText(...args)
+      .filter({ visible: true })
+      .and(notAnnounced);
   page.getByLabel = (...args) => getByLabel(...args).filter({ visible: true });
   return page;
 }

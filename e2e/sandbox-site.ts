@@ -39,6 +39,11 @@ export class SandboxSite {
     return this.put('faults', { faults });
   }
 
+  /** Makes the next calls fail as in this named situation. */
+  weather(weather: string) {
+    return this.put('faults', { weather });
+  }
+
   settings(change: Record<string, unknown>) {
     return this.put('settings', change);
   }

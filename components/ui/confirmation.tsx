@@ -31,12 +31,14 @@ export function Confirmation({ title, back, standing, summary, picture, ...conte
     <PageFrame title={title} {...(back && { back })}>
       <section
         aria-label="Your order"
-        className={hasAside ? 'grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] print:block' : 'max-w-2xl'}
+        className={
+          hasAside ? 'grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] print:block' : 'max-w-2xl'
+        }
       >
-        <Panel className="grid gap-6 print:border-0 print:p-0">
+        <Panel className="grid grid-cols-1 gap-6 print:border-0 print:p-0">
           <div className="flex items-start gap-4">
             <Mark standing={standing} />
-            <div className="min-w-0 self-center">{summary}</div>
+            <div className="min-w-0 self-center wrap-anywhere">{summary}</div>
           </div>
           {children}
           {steps.length > 0 ? <NextSteps steps={steps} /> : null}
@@ -51,7 +53,7 @@ export function Confirmation({ title, back, standing, summary, picture, ...conte
           </div>
         </Panel>
         {hasAside ? (
-          <Panel className="grid gap-6 print:mt-6 print:border-0 print:p-0">
+          <Panel className="grid grid-cols-1 gap-6 print:mt-6 print:border-0 print:p-0">
             {picture ? <div className="print:hidden">{picture}</div> : null}
             {facts.length > 0 ? <Facts facts={facts} className="sm:max-lg:grid-cols-2 sm:max-lg:gap-x-8" /> : null}
             {totals ? <Totals {...totals} /> : null}

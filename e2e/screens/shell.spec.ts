@@ -72,7 +72,7 @@ test.describe('with faults', () => {
   test.use({ expectedErrors: [/./] });
 
   test('the menu fits and passes axe while a weather is on', async ({ page, site }) => {
-    await page.request.put(`/_emulator/sites/${site.siteId}/faults`, { data: { weather: { name: 'platform-down' } } });
+    await site.weather('platform-down');
     await page.goto('/subscriptions');
     await page
       .getByRole('banner')

@@ -12,7 +12,7 @@ export const addFreeDownload = (site: SandboxSite) =>
         {
           price: { actualPrice: { amount: '0' } },
           inventoryItem: { quantity: 3 },
-          digitalProperties: { digitalFile: { id: 'wallpaper.png' } },
+          digitalProperties: { digitalFile: { _id: 'wallpaper.png' } },
         },
       ],
     },

@@ -56,7 +56,7 @@ function PurchaseConfirmation({ purchase, calendar }: { purchase: Purchase; cale
       calendar={isOn && event?.dateAndTimeSettings?.startDate ? calendar : undefined}
       links={
         <>
-          {order?.tickets.length ? <PrintButton>Print tickets</PrintButton> : null}
+          {order?.tickets.length ? <PrintButton look="secondary">Print tickets</PrintButton> : null}
           {event?.slug ? (
             <LinkButton href={`/tickets/${event.slug}`} look={isHeld ? 'primary' : 'secondary'}>
               {isHeld ? 'Finish your order' : 'Event details'}
