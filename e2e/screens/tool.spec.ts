@@ -20,12 +20,12 @@ test('requests fit and pass axe', async ({ page, site, baseURL, request }) => {
   const client = await visitorClient(request, site.clientId, `${baseURL}${API}`);
   await client.services();
   await openTool(page, site, 'requests');
-  const option = page.getByRole('option').first();
-  await expectScreen(page, option);
-  await option.click();
+  const rows = page.getByRole('listbox', { name: 'Requests, newest first' }).getByRole('option');
+  await expectScreen(page, rows.first());
+  await rows.first().click();
   await expectScreen(page, page.getByRole('region', { name: 'Response' }));
   await client.wrongItem();
-  await page.getByRole('option').filter({ hasText: 'Invalid request' }).click();
+  await rows.filter({ hasText: 'Invalid request' }).click();
   await expectScreen(page, page.getByRole('region', { name: 'Why' }));
 });
 

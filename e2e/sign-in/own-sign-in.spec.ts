@@ -85,7 +85,7 @@ test.describe('a form mistake appears at its field and keeps the typed values', 
     await signInHere(page, { ...MEMBER, password: 'guessed' });
     await expect(field(page, 'Password')).toHaveAccessibleDescription(WRONG_CREDENTIALS);
     await expect(field(page, 'Email')).toHaveValue(MEMBER.email);
-    await expect(field(page, 'Password')).toHaveValue('');
+    await expect(field(page, 'Password')).toHaveValue('guessed');
   });
 
   test('when signing up', async ({ page }) => {
