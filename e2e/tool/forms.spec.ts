@@ -77,7 +77,7 @@ test('webhooks, faults, events and snapshots keep what was entered', async ({ pa
     event,
     'Trigger',
     [
-      { field: event.getByLabel('Event', { exact: true }), value: 'order_created' },
+      { field: event.getByLabel('Event', { exact: true }), value: 'wix.ecom.v1.order_created' },
       { field: event.getByLabel('Fields to change, as JSON'), value: '{"number":"77"}' },
     ],
     /occurred/,
