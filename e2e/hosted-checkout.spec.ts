@@ -5,6 +5,9 @@ test('the totals of the hosted checkout follow the delivery, and nothing typed i
   await addToCart(page, 'canvas-tote');
   await goToCheckout(page);
   await expect(page.getByText('Calculated from your address')).toBeVisible();
+  // A long amount leaves the labels their room: they do not wrap inside of words.
+  const label = await page.getByText('Subtotal', { exact: true }).boundingBox();
+  expect(label?.height).toBeLessThan(40);
   await page.getByLabel('Email').fill('grace@example.com');
   await page.getByLabel('Coupon code').fill('WELCOME10');
   await page.getByLabel('Street and number').fill('12 St James Square');
