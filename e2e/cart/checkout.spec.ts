@@ -19,8 +19,7 @@ test('a country that cannot be saved is reported', async ({ page, site }) => {
   await page.getByLabel('Deliver to').selectOption('Germany');
   await page.getByRole('button', { name: 'Update' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Nothing was changed.' })).toBeVisible();
-  await expect(page.getByLabel('Deliver to')).toHaveValue('US');
-  await page.getByLabel('Deliver to').selectOption('Germany');
+  await expect(page.getByLabel('Deliver to')).toHaveValue('DE');
   await page.getByRole('button', { name: 'Check out' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Nothing was ordered.' })).toBeVisible();
 });

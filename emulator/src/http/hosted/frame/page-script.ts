@@ -31,16 +31,25 @@ if (priced) {
 const renewing = document.querySelector('form[data-renew]');
 if (renewing) {
   const RENEWS = ['delivery', 'country', 'city', 'postalCode', 'addressLine'];
+  const TYPING_MS = 300;
+  const LONG_PRESS_MS = 500;
   let latest;
-  const renew = async ({ target }) => {
-    if (!RENEWS.includes(target.name)) return;
+  let waiting;
+  let press;
+  const stop = () => {
+    clearTimeout(waiting);
     latest?.abort();
-    latest = new AbortController();
+  };
+  const renew = async () => {
+    const { signal } = (latest = new AbortController());
     const body = new URLSearchParams(new FormData(renewing));
     body.set('do', renewing.dataset.renew);
     try {
-      const answer = await fetch(location.pathname, { method: 'POST', body, signal: latest.signal });
+      const answer = await fetch(location.pathname, { method: 'POST', body, signal });
       const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+      // A choice that is replaced while it is pressed would not be chosen.
+      await press;
+      if (signal.aborted) return;
       const focused = document.activeElement?.name === 'delivery' && document.activeElement.value;
       for (const old of document.querySelectorAll('[data-renewed]')) {
         const renewed = page.querySelector('[data-renewed=' + old.dataset.renewed + ']');
@@ -51,7 +60,19 @@ if (renewing) {
       // The next step calculates them again.
     }
   };
-  renewing.addEventListener('change', renew);
+  renewing.addEventListener('input', ({ target }) => {
+    if (!RENEWS.includes(target.name)) return;
+    stop();
+    waiting = setTimeout(renew, target.type === 'text' ? TYPING_MS : 0);
+  });
+  renewing.addEventListener('submit', stop);
+  addEventListener('pointerdown', () => {
+    press = new Promise((end) => {
+      addEventListener('pointerup', () => setTimeout(end), { once: true });
+      // The list of a select may take the end of a press.
+      setTimeout(end, LONG_PRESS_MS);
+    });
+  });
 }
 
 // Details typed before leaving fill the next page in this tab. Never a card or a password.
