@@ -9,6 +9,7 @@ import {
 import type { Operations } from '../../http/operations';
 import { ApplicationError } from '../../kernel/errors';
 import { newId } from '../../kernel/ids/new-id';
+import { isTimeZone } from '../../kernel/values/time-zones';
 import type { Wire } from '../../kernel/wire-types';
 import {
   type Contact,
@@ -82,8 +83,10 @@ type Phones = NonNullable<NonNullable<ContactInfo['phones']>['items']>;
 type StoredAddress = NonNullable<NonNullable<ContactInfo['addresses']>['items']>[number];
 type AddressV5 = NonNullable<ContactV5['addresses']>[number];
 
-/** A field that was not sent stays. */
+/** A field that was not sent stays. Throws ApplicationError INVALID_TIME_ZONE. */
 function toInfo(sent: ContactV5, present: ContactV5 = {}): ContactInfo {
+  if (sent.timeZone && !isTimeZone(sent.timeZone))
+    throw new ApplicationError('INVALID_TIME_ZONE', `expected an IANA time zone, got ${sent.timeZone}`);
   const { name, company, locale, birthdate, addresses } = sent;
   const { email = present.email, additionalEmails = present.additionalEmails } = sent;
   const { phone = present.phone, additionalPhones = present.additionalPhones } = sent;
