@@ -95,7 +95,7 @@ test.describe('a site without apps', () => {
   test('a refused call shows what the error means and how to fix it', async ({ page }) => {
     await page.goto('/');
     const call = await openCall(page, 'plansV3.queryPlans');
-    await expect(call.getByText('Look up the code in this call’s errors')).toBeVisible();
+    await expect(call.getByRole('region', { name: 'Why' })).toContainText('Install the app on the site');
   });
 });
 
