@@ -129,4 +129,6 @@ function startFindingChromium() {
   return chromium;
 }
 
-const browse = async (args, chromium, env) => playwright(args, { PLAYWRIGHT_CHROMIUM: await chromium, ...env });
+async function browse(args, chromium, env) {
+  return playwright(args, { PLAYWRIGHT_CHROMIUM: await chromium, ...env });
+}
