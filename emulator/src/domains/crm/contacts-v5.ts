@@ -116,37 +116,33 @@ const toStoredPhoneTag = (tag: NonNullable<ContactV5['phone']>['tag']): Phones[n
 
 const toPhoneTag = (tag: Phones[number]['tag']) => (tag === undefined || tag === 'UNTAGGED' ? 'OTHER' : tag);
 
-function toStoredAddress({ id, tag, address }: AddressV5): StoredAddress {
+/** The fields of an address that both generations have. */
+function sharedFields(address: AddressV5['address'] | StoredAddress['address']) {
   const { country, subdivision, city, postalCode, addressLine, addressLine2, streetAddress } = address ?? {};
+  return {
+    country: country ?? undefined,
+    subdivision: subdivision ?? undefined,
+    city: city ?? undefined,
+    postalCode: postalCode ?? undefined,
+    addressLine: addressLine ?? undefined,
+    addressLine2: addressLine2 ?? undefined,
+    streetAddress: streetAddress && { number: streetAddress.number ?? '', name: streetAddress.name ?? '' },
+  };
+}
+
+function toStoredAddress({ id, tag, address }: AddressV5): StoredAddress {
   return {
     id: id ?? undefined,
     tag: tag === undefined || tag === 'OTHER' ? 'UNTAGGED' : tag,
-    address: {
-      country: country ?? undefined,
-      subdivision: subdivision ?? undefined,
-      city: city ?? undefined,
-      postalCode: postalCode ?? undefined,
-      addressLine: addressLine ?? undefined,
-      addressLine2: addressLine2 ?? undefined,
-      streetAddress: streetAddress && { number: streetAddress.number ?? '', name: streetAddress.name ?? '' },
-    },
+    address: sharedFields(address),
   };
 }
 
 function toAddress({ id, tag, address }: StoredAddress, index: number): AddressV5 {
-  const { country, subdivision, city, postalCode, addressLine, addressLine2, streetAddress } = address ?? {};
   return {
     id: id ?? undefined,
     tag: tag === undefined || tag === 'UNTAGGED' ? 'OTHER' : tag,
-    address: {
-      country: country ?? undefined,
-      subdivision: subdivision ?? undefined,
-      city: city ?? undefined,
-      postalCode: postalCode ?? undefined,
-      addressLine: addressLine ?? undefined,
-      addressLine2: addressLine2 ?? undefined,
-      streetAddress: streetAddress && { number: streetAddress.number ?? '', name: streetAddress.name ?? '' },
-    },
+    address: sharedFields(address),
     // Assumed: the first is the default.
     defaultAddress: index === 0,
   };
