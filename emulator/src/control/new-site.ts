@@ -32,7 +32,8 @@ export async function newSite(body: Record<string, unknown>, { sites, seed: seed
     throw new PlatformError(400, `a new site takes ${allowed} alone, got ${JSON.stringify(name)}`);
   }
   const clientId = sentId === undefined ? undefined : parseClientId(sentId);
-  const clock = sentClock === undefined ? undefined : parseClock(sentClock);
+  const start = sentClock === undefined ? undefined : parse(firstClock, sentClock);
+  const clock = start && clockAt(requireValidInstant(start.now), start.frozen);
   if (clientId !== undefined) await requireUnusedClientId(clientId, sites);
   const seed = own ?? (preset === undefined && snapshot === undefined ? seedOfAll : undefined);
   if (snapshot === undefined && seed !== undefined) return createSeeded(preset, seed, { clientId, clock }, sites);
@@ -40,13 +41,8 @@ export async function newSite(body: Record<string, unknown>, { sites, seed: seed
   const other = preset === undefined ? seed && 'seed' : 'preset';
   if (other) throw new PlatformError(400, `a new site takes either "${other}" or "snapshot", got both`);
   const site = await createFromSnapshot(parse(snapshotOfSite, snapshot), clientId, sites);
-  if (clock) await setClock(site, parse(firstClock, sentClock));
+  if (start) await setClock(site, start);
   return site;
-}
-
-function parseClock(sent: unknown): ClockSetting {
-  const { now, frozen } = parse(firstClock, sent);
-  return clockAt(requireValidInstant(now), frozen);
 }
 
 function parseClientId(clientId: unknown): string {
