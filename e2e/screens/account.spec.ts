@@ -7,8 +7,6 @@ import { ownerClient } from '../site-owner';
 import { expectScreen } from './screen';
 
 // Axe checks several states in each test.
-test.describe.configure({ timeout: 360_000 });
-
 test('the account with a booking fits and passes axe', async ({ page, context, site }) => {
   await openAsMember(page, site, '/account');
   await bookHaircut(context, site);

@@ -10,8 +10,6 @@ import { ownerClient } from '../site-owner';
 import { expectScreen } from './screen';
 
 // Axe checks several states in each test.
-test.describe.configure({ timeout: 360_000 });
-
 const times = (page: Page) => page.getByRole('list', { name: 'Open times' }).getByRole('link');
 
 test('lists and calendars fit and pass axe', async ({ page, site }) => {

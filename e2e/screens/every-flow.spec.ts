@@ -2,8 +2,6 @@ import { expect, test } from '../fixtures';
 import { expectScreen } from './screen';
 
 // Axe checks several states in each test.
-test.describe.configure({ timeout: 360_000 });
-
 const FLOWS = ['/booking', '/store', '/tickets', '/subscriptions'];
 
 test.describe('on a site without apps', () => {

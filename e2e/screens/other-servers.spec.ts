@@ -6,8 +6,6 @@ import { OwnEmulator } from '../tool/own/own-emulator';
 import { expectScreen } from './screen';
 
 // Axe checks several states in each test.
-test.describe.configure({ timeout: 360_000 });
-
 test('the page of a sandbox without its database fits and passes axe', async ({ page, context }) => {
   await context.clearCookies();
   const app = await OwnApp.start({ DATABASE_URL: `postgres://localhost:${await freePort()}/none` });

@@ -7,8 +7,6 @@ import { addToCart, fillDetails, goToCheckout, pay } from '../shopping';
 import { expectScreen } from './screen';
 
 // Axe checks several states in each test.
-test.describe.configure({ timeout: 360_000 });
-
 const callNamed = (panel: Locator, name: string) => panel.getByRole('listitem').filter({ hasText: name }).first();
 
 test('the home page fits and passes axe with its calls, its menu and the toast', async ({ page, context }) => {

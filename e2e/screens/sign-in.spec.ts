@@ -5,8 +5,6 @@ import { NORA, refuse, signInHere, signUpHere } from '../sign-in/own-forms';
 import { expectScreen } from './screen';
 
 // Axe checks several states in each test.
-test.describe.configure({ timeout: 360_000 });
-
 const alert = (page: Page) => page.getByRole('main').getByRole('alert');
 const settingsOf = (policy: object) => ({
   signIn: { requireEmailVerification: false, requireOwnerApproval: false, ...policy },

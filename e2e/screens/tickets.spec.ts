@@ -7,8 +7,6 @@ import { fillGuest, startCheckout } from '../tickets/buying';
 import { expectScreen } from './screen';
 
 // Axe checks several states in each test.
-test.describe.configure({ timeout: 360_000 });
-
 const tickets = (name: string) => `How many ${name}`;
 
 test('events fit and pass axe', async ({ page }) => {

@@ -7,8 +7,6 @@ import { openTool } from '../tool/tool';
 import { expectScreen } from './screen';
 
 // Axe checks several states in each test.
-test.describe.configure({ timeout: 360_000 });
-
 const API = process.env.PLAYWRIGHT_API ?? '/emulator';
 
 async function run(page: Page) {
