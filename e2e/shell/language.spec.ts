@@ -33,7 +33,7 @@ test('a shop in German formats amounts and dates in German', async ({ playwright
       const page = await openGermanSite(await SandboxSite.create(control, 'sandbox'));
       await page.goto('/subscriptions');
       const plans = page.getByRole('list', { name: 'Plans' });
-      await expect(plans).toContainText(/19\s€/);
+      await expect(plans).toContainText(/19,00\s€/);
       await expect(plans).not.toContainText('$');
       await page.getByRole('button', { name: 'Choose Plus' }).click();
       await expect(page.getByRole('main')).toContainText(/49,00\s€/);

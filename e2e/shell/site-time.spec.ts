@@ -39,6 +39,6 @@ test.describe('after the announced removals', () => {
       auth: ApiKeyStrategy({ siteId, apiKey: ownerApiKey }),
     });
     const request = owner.availabilityCalendar.queryAvailability({ filter: { serviceId: [siteId] } });
-    await expect(request).rejects.toThrow(/queryAvailability was announced to be removed by 2026-03-31/);
+    await expect(request).rejects.toThrow(/queryAvailability was removed on 2026-03-31/);
   });
 });

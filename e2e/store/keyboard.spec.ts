@@ -76,7 +76,7 @@ test('the filters and the sandbox menu open and close by keyboard alone', async 
     page.getByRole('navigation', { name: 'Collections' }).getByRole('link', { name: /^Kitchen/ }),
   );
   await expect(page).toHaveURL(/collection=/);
-  const menu = page.getByRole('button', { name: 'Sandbox', exact: true });
+  const menu = page.getByRole('button', { name: /^Sandbox/ });
   await focusAndPress(page, menu, 'Space');
   await expect(page.getByRole('heading', { name: 'The Corner Studio' })).toBeVisible();
   await page.keyboard.press('Tab');

@@ -1,6 +1,6 @@
 'use client';
 
-import { type ComponentProps, type SubmitEvent, startTransition } from 'react';
+import { type ComponentProps, type SubmitEvent, useTransition } from 'react';
 
 interface ActionFormProps extends Omit<ComponentProps<'form'>, 'action' | 'onSubmit'> {
   action: (form: FormData) => void | Promise<void>;
@@ -12,6 +12,8 @@ interface ActionFormProps extends Omit<ComponentProps<'form'>, 'action' | 'onSub
  * Source: react/react#28804; the way around it: react/react#29034.
  */
 export function ActionForm({ action, ...form }: ActionFormProps) {
+  // Passes a redirect and any other error of the action to the page's boundaries, unlike React's `startTransition`.
+  const [, startTransition] = useTransition();
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const entries = new FormData(event.currentTarget, event.nativeEvent.submitter);
