@@ -162,7 +162,7 @@ function watchForLeaving(context: BrowserContext): (page: Page | null) => boolea
   return (page) => page !== null && performance.now() < (leavingUntil.get(page) ?? 0);
 }
 
-function siteCookie({ clientId }: SandboxSite, baseURL: string | undefined) {
+export function siteCookie({ clientId }: SandboxSite, baseURL: string | undefined) {
   if (baseURL === undefined) throw new Error('the tests need a base URL');
   return { name: 'site', value: clientId, url: baseURL };
 }

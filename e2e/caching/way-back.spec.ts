@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test';
 import { fullBrowser } from '../../scripts/chromium.mjs';
-import { expect, test } from '../fixtures';
+import { expect, siteCookie, test } from '../fixtures';
 
 // Playwright disables the back-forward cache by default.
 test('Back shows the list from the browser’s memory, with a current cart', async ({ site, baseURL }, { project }) => {
@@ -14,7 +14,7 @@ test('Back shows the list from the browser’s memory, with a current cart', asy
   });
   try {
     const context = await browser.newContext();
-    await context.addCookies([{ name: 'site', value: site.clientId, url: baseURL ?? '' }]);
+    await context.addCookies([siteCookie(site, baseURL)]);
     const page = await context.newPage();
     await page.goto(`${baseURL}/store`);
     await expect(page.getByRole('list', { name: 'Products' })).toBeVisible();

@@ -78,11 +78,11 @@ test('the filters and the sandbox menu open and close by keyboard alone', async 
   await expect(page).toHaveURL(/collection=/);
   const menu = page.getByRole('button', { name: /^Sandbox/ });
   await focusAndPress(page, menu, 'Space');
-  await expect(page.getByRole('heading', { name: 'The Corner Studio' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Sandbox site' })).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('list', { name: 'Catalog versions' }).getByRole('button').first()).toBeFocused();
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('heading', { name: 'The Corner Studio' })).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Sandbox site' })).toBeHidden();
   await expect(menu).toBeFocused();
 });
 

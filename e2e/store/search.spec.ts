@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../fixtures';
+import { expect, siteCookie, test } from '../fixtures';
 import { holdScripts } from '../late-script';
 
 const products = (page: Page) => page.getByRole('list', { name: 'Products' }).getByRole('listitem');
@@ -65,7 +65,11 @@ test('Back from a product shows the list as before', async ({ page }) => {
   expect(new URL(page.url()).searchParams.toString()).toBe(new URL(searchUrl).searchParams.toString());
 });
 
-test('Back shows the list even if the visitor left before its script loaded', async ({ page }) => {
+test('Back shows the list even if the visitor left before its script loaded', async ({ browser, site, baseURL }) => {
+  // Playwright's clock would hide how the browser came to a page.
+  const context = await browser.newContext({ ...(baseURL && { baseURL }) });
+  await context.addCookies([siteCookie(site, baseURL)]);
+  const page = await context.newPage();
   await page.goto('/store');
   await page.getByRole('navigation', { name: 'Sort by' }).getByRole('link', { name: 'Name' }).click();
   await expect(page).toHaveURL(/sort=name/);
@@ -75,6 +79,7 @@ test('Back shows the list even if the visitor left before its script loaded', as
   await expect(page.getByRole('button', { name: 'Add to cart' })).toBeVisible();
   release();
   await expect(page.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/store?q=o');
+  await context.close();
 });
 
 test('searching keeps the collection and sort order, and changing them keeps the search', async ({ page }) => {

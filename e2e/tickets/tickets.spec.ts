@@ -256,7 +256,7 @@ test('a visitor who leaves the hosted page keeps the tickets until they expire, 
   await startCheckout(page, { 'Stage table': 7 });
   await page.getByRole('link', { name: 'Cancel and go back' }).click();
   await expect(page.getByRole('heading', { name: 'Your reservation' })).toBeVisible();
-  await expect(page.getByText('Nothing has been charged.')).toBeVisible();
+  await expect(page.getByText('Nothing was bought or charged.')).toBeVisible();
   await expect(page.getByText(/Held for you until \d+:\d\d [AP]M Eastern Time:/)).toBeVisible();
   await expect(page.getByRole('list', { name: 'Reserved tickets' })).toContainText('7 × Stage table');
   await expect(page.getByRole('timer')).toHaveText(/^1\d:\d\d$/);

@@ -13,9 +13,9 @@ test.describe('with an admin token', () => {
     await expect(page.getByText('The emulator refused this token.')).toBeVisible();
     await page.getByLabel('Admin token').fill('long-and-secret-0');
     await page.keyboard.press('Enter');
-    await expect(page.getByText('Live', { exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'What you can do here' })).toBeVisible();
     await page.reload();
-    await expect(page.getByText('Live', { exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'What you can do here' })).toBeVisible();
     await emulator.stop();
   });
 });
@@ -26,6 +26,7 @@ test.describe('without the emulator', () => {
   test('the tool says that the emulator does not answer, and continues after its return', async ({ page }) => {
     const emulator = await OwnEmulator.start();
     await page.goto(`${emulator.url}/_emulator`);
+    await page.getByRole('link', { name: 'Requests', exact: true }).click();
     await expect(page.getByText('Live', { exact: true })).toBeVisible();
     await emulator.stop();
     await expect(page.getByRole('alert').filter({ hasText: 'The emulator is not responding' })).toBeVisible();
