@@ -65,7 +65,8 @@ describe.skipIf(inject('postgresUrl') === null)('when PostgreSQL stops and retur
     expect(cart?.lineItems?.map(({ quantityInfo }) => quantityInfo?.requestedQuantity)).toEqual([1]);
     await addOne();
     expect((await control('')).status).toBe(200);
-    expect((await (await control('/sites')).json()).sites).toEqual(sites);
+    const sitesAfter = (await (await control('/sites')).json()).sites;
+    expect(sitesAfter.map(withoutCalls)).toEqual(sites.map(withoutCalls));
     expect(vi.mocked(console.warn).mock.calls).toEqual([
       [expect.stringMatching(/^PostgreSQL: /)],
       ['PostgreSQL answers again'],
@@ -94,3 +95,5 @@ describe.skipIf(inject('postgresUrl') === null)('when PostgreSQL stops and retur
 function fail(error: unknown, operation: string): void {
   console.error(`bug in ${operation}:`, error);
 }
+
+const withoutCalls = ({ calls, lastCall, ...site }: Record<string, unknown>) => site;

@@ -47,7 +47,7 @@ async function fillAndEmpty(disk: TestDisk, emulator: Emulator, visitor: Visitor
   expect(refusal).toMatchObject({ status: 503 });
   expect(await quantities()).toEqual([added]);
   expect(await control('POST')).toEqual({ message: FULL, details: {} });
-  expect(await control('GET')).toEqual({ sites });
+  expect((await control('GET')).sites.map(withoutCalls)).toEqual(sites.map(withoutCalls));
   expect((await visitor.products.queryProducts().limit(5).find()).items).toHaveLength(5);
 
   disk.makeRoom();
@@ -67,3 +67,5 @@ async function repeatUntilRefused(work: () => Promise<unknown>, done: () => void
   }
   return undefined;
 }
+
+const withoutCalls = ({ calls, lastCall, ...site }: Record<string, unknown>) => site;

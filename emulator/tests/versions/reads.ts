@@ -257,7 +257,16 @@ function withoutVolatile(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutVolatile);
   if (!isObject(value)) return value;
   const stableFields = Object.entries(value).filter(([name]) => !PASSING.has(name));
-  return Object.fromEntries(stableFields.map(([name, each]) => [name, withoutVolatile(each)]));
+  return Object.fromEntries(
+    stableFields.map(([name, each]) => [name, withoutVolatile(name === 'attributes' ? withoutPicture(each) : each)]),
+  );
+}
+
+/** Earlier versions showed a picture in each line of Cart V2, which live carts do not have. */
+function withoutPicture(attributes: unknown): unknown {
+  if (!isObject(attributes)) return attributes;
+  const { image, ...rest } = attributes;
+  return rest;
 }
 
 const PASSING = new Set(['priceVerificationToken', 'cursors', 'calculationId', 'requestId']);

@@ -91,7 +91,7 @@ const TSCONFIG = {
     types: ['node'],
     typeRoots: [join(root, 'node_modules/@types')],
   },
-  include: ['of-*'],
+  include: ['of-*/**/*'],
   exclude: [],
 };
 

@@ -57,7 +57,7 @@ async function checkoutWith(visitor: VisitorClient, catalogReference: Awaited<Re
 /** A free variant without delivery, so that an order needs no hosted page. */
 async function aFreeVariant(site: TestSite) {
   const { _id: catalogItemId, variants = [] } = await productBySlug(site.visitor(), 'gift-card');
-  const { products, inventory } = site.owner();
+  const { products, productsV3, inventory } = site.owner();
   await products.updateProduct(catalogItemId, { priceData: { price: 0 } });
   const variantId = variants[0]?._id ?? '';
   await products.updateProductVariants(catalogItemId, [{ variantIds: [variantId], price: 0 }]).catch(() => undefined);
@@ -66,6 +66,16 @@ async function aFreeVariant(site: TestSite) {
     variants: [{ variantId, quantity: PIECES }],
   });
   await site.settings({ catalogVersion: 'V3', requestsPerMinute: null });
+  const { revision, options, variantsInfo } = await productsV3.getProduct(catalogItemId ?? '');
+  const withFiles = (variantsInfo?.variants ?? []).map((variant) => ({
+    ...variant,
+    digitalProperties: { digitalFile: { _id: 'card.pdf' } },
+  }));
+  await productsV3.updateProduct(catalogItemId ?? '', {
+    revision,
+    ...(options && { options }),
+    variantsInfo: { variants: withFiles },
+  });
   return { appId: STORES_APP_ID, catalogItemId, options: { variantId } };
 }
 

@@ -1,4 +1,5 @@
 // @module-tag legacy
+import { randomUUID } from 'node:crypto';
 import { plans as plansModule, plansV3 as plansV3Module } from '@wix/pricing-plans';
 import { expect, test } from 'vitest';
 import { onEveryDatabase, refusalOf, type TestSite } from '../../../harness/harness';
@@ -14,7 +15,7 @@ onEveryDatabase('a plan in Plans V2 and Plans V3', (platform) => {
   test('is created through V3 and read through V2', async () => {
     const site = await platform.site();
     const { plans } = site.owner();
-    const perks = [{ description: 'A locker' }, { description: 'A towel' }];
+    const perks = ['A locker', 'A towel'].map((description) => ({ id: randomUUID(), description }));
     const fields = { description: 'All of it', perks, buyerCanCancel: true, termsAndConditions: 'Be kind.' };
     const read = await plans.getPlan((await aPlan(site, fields, priced('20.50')))._id);
     expect(read).toMatchObject({

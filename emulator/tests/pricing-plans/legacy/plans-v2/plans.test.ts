@@ -141,7 +141,7 @@ onEveryDatabase('plans', (platform) => {
       await browser.submit({ do: 'order', startDate: '2027-01-20', ...CARD });
       expect((await ordersOf(site))[0]).toMatchObject({ status: 'PENDING', startDate: '2027-01-20T05:00:00.000Z' });
       const { due } = await site.advance('P11D');
-      expect(due.filter((line) => line.startsWith('plan order'))).toHaveLength(1);
+      expect(due.filter((line) => line.startsWith('Plan order'))).toHaveLength(1);
       const { orders } = await client.planOrders.memberListOrders();
       expect(orders?.[0]).toMatchObject({ status: 'ACTIVE', currentCycle: { index: 1 } });
       expect(await site.events()).toContain('wix.pricing_plans.v2.order/started');

@@ -308,7 +308,7 @@ onEveryDatabase('writing products', (platform) => {
     expect(await queryStatus({ $or: [{ name: 'Cup' }, { sku: { $startsWith: 'sku-2' } }] })).toEqual(['Cup', 'Dish']);
     expect(await queryStatus({ $not: { 'priceData.price': { $lte: 20 } } })).toEqual(['Dish']);
     expect(await queryStatus({ price: { $gte: 20 }, brand: { $exists: false } })).toEqual(['Cup', 'Dish']);
-    expect(await queryStatus({ name: { $nin: ['Cup'], $contains: 'o' } })).toEqual(['Bowl']);
+    expect(await queryStatus({ $and: [{ name: { $nin: ['Cup'] } }, { name: { $contains: 'o' } }] })).toEqual(['Bowl']);
     expect(await queryStatus({ visible: false })).toEqual([]);
     expect(await queryStatus({}, [{ fieldName: 'priceData.price', order: 'DESC' }])).toEqual(['Dish', 'Cup', 'Bowl']);
     expect(await queryStatus({ collectionId: 'x' })).toBe(400);
