@@ -73,6 +73,10 @@ export class SandboxSite {
     return this.post('webhooks', { url });
   }
 
+  snapshot(name: string): Promise<unknown> {
+    return this.post('snapshots', { name });
+  }
+
   private put = (what: string, change: object) => this.send('put', what, change);
   private post = (what: string, body: object) => this.send('post', what, body);
 

@@ -1,46 +1,14 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { openNextMonth } from '../booking/calendar';
+import { fillSession } from '../booking/full-session';
 import { fillContact } from '../contact';
 import { expect, test } from '../fixtures';
-import { MEMBER } from '../member';
-import { openAsMember } from '../member-session';
 import type { SandboxSite } from '../sandbox-site';
 import { addToCart } from '../shopping';
 import { addFreeDownload } from '../store/own-products';
+import { button, expectKept, noFaults, outage, send } from './entries';
 
 // Each form is sent twice, and its entries stay as a person left them: after success, a refusal and an outage.
-
-/** The controls of the button's form, those outside of its element included. */
-const entriesOf = (button: Locator) =>
-  button.evaluate((element: HTMLButtonElement) =>
-    [...(element.form?.elements ?? [])].flatMap((control) => {
-      if (control instanceof HTMLInputElement && control.type !== 'hidden')
-        return [`${control.name} ${control.value} ${control.checked}`];
-      if (control instanceof HTMLSelectElement || control instanceof HTMLTextAreaElement)
-        return [`${control.name} ${control.value}`];
-      return [];
-    }),
-  );
-
-async function send(button: Locator) {
-  const answered = button.page().waitForResponse((response) => Boolean(response.request().headers()['next-action']));
-  await button.click();
-  await answered;
-  await expect(button).not.toHaveAttribute('aria-disabled');
-}
-
-async function expectKept(button: Locator) {
-  const entries = await entriesOf(button);
-  expect(entries).not.toEqual([]);
-  await send(button);
-  expect(await entriesOf(button)).toEqual(entries);
-  await send(button);
-  expect(await entriesOf(button)).toEqual(entries);
-}
-
-const outage = (site: SandboxSite, operation: string) => site.faults([{ operation, status: 503 }]);
-const noFaults = (site: SandboxSite) => site.faults([]);
-const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
 
 for (const preset of ['sandbox', 'new-site'] as const) {
   test.describe(preset, () => {
@@ -151,48 +119,25 @@ test('an RSVP’s answers stay after a refusal and an outage', async ({ page, si
   await expectKept(button(page, 'Send RSVP'));
 });
 
-test('a member’s details stay after they are saved, refused and in an outage', async ({ page, site }) => {
-  await openAsMember(page, site, '/account/details');
-  const form = page.getByRole('form', { name: 'Profile' });
-  const save = form.getByRole('button', { name: 'Save details' });
-  await form.getByLabel('Display name').fill('Maya L.');
-  await form.getByLabel('City').fill('New York');
-  await form.getByLabel('Country').selectOption('US');
-  await expectKept(save);
-  await form.getByLabel('Phone').fill('call me');
-  await expectKept(save);
-  await form.getByLabel('Phone').fill('+1 555 999 0000');
-  await outage(site, 'members.updateMember');
-  await expectKept(save);
-
-  await page.getByText('Delete my account').click();
-  await page.getByLabel('Enter your email to confirm').fill('somebody@example.com');
-  await expectKept(button(page, 'Delete this account'));
-});
-
-test('email and password stay after a mistake and an outage', async ({ page, site }) => {
-  await page.goto('/login');
-  const form = page.getByRole('form', { name: 'With email and password' });
-  await form.getByLabel('Email').fill(MEMBER.email);
-  await form.getByLabel('Password', { exact: true }).fill('guessed');
-  await expectKept(form.getByRole('button', { name: 'Sign in', exact: true }));
-  await outage(site, 'authentication.loginV2');
-  await expectKept(form.getByRole('button', { name: 'Sign in', exact: true }));
-});
-
-test('the entries of a sign-up and a password reset stay after a refusal and an outage', async ({ page, site }) => {
-  await page.goto('/login/sign-up');
-  const form = page.getByRole('form', { name: 'Sign up' });
-  await form.getByLabel('First name').fill('Maya');
-  await form.getByLabel('Email').fill(MEMBER.email);
-  await form.getByLabel('Choose a password').fill('a-good-one');
-  await expectKept(form.getByRole('button', { name: 'Sign up' }));
-  await outage(site, 'authentication.registerV2');
-  await expectKept(form.getByRole('button', { name: 'Sign up' }));
-
-  await page.goto('/login/forgot');
-  await page.getByLabel('Email').fill(MEMBER.email);
-  await outage(site, '*');
-  await expectKept(button(page, 'Send the link'));
+test('the details for a waiting list stay after a refusal, an outage and a freed place', async ({ page, site }) => {
+  const { calendar, day, cancel } = await fillSession(site);
+  await page.goto(calendar);
+  await page.getByRole('link', { name: `${day}, full, with a waiting list` }).click();
+  await page.getByRole('link', { name: /Join the waiting list/ }).click();
+  await fillContact(page, 'Ada Byron', 'ada');
+  await page.getByLabel('How many people?').fill('2');
+  const join = button(page, 'Join the waiting list');
+  // The browser would refuse the address before the server does.
+  await join.evaluate((element: HTMLButtonElement) => {
+    element.formNoValidate = true;
+  });
+  await expectKept(join);
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/Enter an email address/);
+  await page.getByLabel('Email').fill('ada@example.com');
+  await outage(site, 'bookings.createBooking');
+  await expectKept(join);
   await noFaults(site);
+  await cancel();
+  await expectKept(join);
+  await expect(page.getByText('A place has just opened up')).toBeVisible();
 });

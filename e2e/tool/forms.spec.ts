@@ -1,8 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
-import { openTool } from './tool';
+import { MEMBER } from '../member';
+import { OwnEmulator } from './own/own-emulator';
+import { clickAndConfirm, openTool } from './tool';
 
-test.use({ expectedErrors: [/status of (400|409|404)/] });
+test.use({ expectedErrors: [/status of (400|403|404|409|503)/] });
 
 interface Entry {
   field: Locator;
@@ -113,4 +115,103 @@ test('a search for documents keeps its field without a value', async ({ page, si
   await field.selectOption(first);
   await submitTwice(find, 'Find', [{ field: find.getByLabel('Contains'), value: 'a' }], /Contains/);
   await expect(field).toHaveValue(first);
+});
+
+test('an uploaded snapshot keeps its file and its name after it was refused and added', async ({ page, site }) => {
+  await openTool(page, site, 'snapshots');
+  const form = formOf(page, 'Upload a file');
+  const choose = (name: string, text: string) =>
+    form
+      .getByLabel('Choose a snapshot file')
+      .setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
+  const name = form.getByLabel('Name');
+  await choose('broken.json', '{ "format": ');
+  await expect(name).toHaveValue('broken');
+  await submitTwice(form, 'Upload', [{ field: name, value: 'Of last week' }], /the file is not JSON/);
+  await site.snapshot('Taken');
+  await choose('corrected.json', JSON.stringify(await site.get('snapshots/Taken')));
+  await expect(name).toHaveValue('Of last week');
+  await submitTwice(form, 'Upload', [{ field: name, value: 'Of this week' }], /was uploaded|snapshot/);
+  await expect(form.getByText('corrected.json')).toBeVisible();
+});
+
+test('the time entered for a reset stays after a reset', async ({ page, site }) => {
+  await openTool(page, site, 'overview');
+  const time = page.getByLabel('Site time after the reset, in UTC');
+  await time.fill('2027-03-01T09:00');
+  for (let reset = 0; reset < 2; reset++) {
+    await clickAndConfirm(page, page.getByRole('button', { name: 'Reset site …' }), 'Reset site');
+    await expect(page.getByText('The site was reset.')).toBeVisible();
+    await expect(time).toHaveValue('2027-03-01T09:00');
+  }
+});
+
+test('a link to a preset still offers its site after an outage', async ({ page }) => {
+  await page.goto('/_emulator#/new-site?preset=bookings-only&to=/booking');
+  const offer = page.getByRole('region', { name: 'New site' });
+  await expect(offer).toContainText('/booking');
+  await page.route('**/_emulator/sites', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 503, body: 'out of order' }) : route.continue(),
+  );
+  for (let time = 0; time < 2; time++) {
+    await offer.getByRole('button', { name: 'Create site and open the shop' }).click();
+    await expect(offer.getByRole('alert')).toContainText('out of order');
+    await expect(offer).toContainText('Bookings only');
+    await expect(offer).toContainText('/booking');
+  }
+});
+
+test('the console keeps request and caller after a result, a refusal and an outage', async ({ page, site }) => {
+  await openTool(page, site, 'console/services.queryServices');
+  const form = formOf(page, 'Request');
+  const editor = page.getByRole('textbox', { name: 'Request body' });
+  const entries = {
+    as: form.getByRole('combobox', { name: 'Run as' }),
+    email: form.getByRole('combobox', { name: 'Member’s email' }),
+  };
+  const write = async (text: string) => {
+    await editor.focus();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.press('Delete');
+    await page.keyboard.insertText(text);
+  };
+  await entries.as.selectOption('member');
+  await entries.email.fill('somebody@example.com');
+  const runTwice = async (outcome: RegExp) => {
+    const text = await editor.innerText();
+    const email = await entries.email.inputValue();
+    for (let time = 0; time < 2; time++) {
+      await form.getByRole('button', { name: 'Run', exact: true }).click();
+      await expect(page.getByText(outcome).first()).toBeVisible();
+      await expect(form.getByRole('button', { name: 'Run', exact: true })).toBeEnabled();
+      expect(await editor.innerText()).toBe(text);
+      await expect(entries.as).toHaveValue('member');
+      await expect(entries.email).toHaveValue(email);
+    }
+  };
+  await write('{"query":{"paging":{"limit":2}}}');
+  await runTwice(/somebody@example\.com/);
+  await entries.email.fill(MEMBER.email);
+  await runTwice(/^200$/);
+  await write('{"query":{"paging":{"limit":"many"}}}');
+  await runTwice(/^400$/);
+  await site.faults([{ operation: 'services.queryServices', status: 503 }]);
+  await runTwice(/^503$/);
+  await write('{"query":');
+  await runTwice(/The request is not a JSON object/);
+});
+
+test('an admin token stays in its field while it is refused', async ({ page }) => {
+  const emulator = await OwnEmulator.start({ EMULATOR_ADMIN_TOKEN: 'long-and-secret-0' });
+  await page.goto(`${emulator.url}/_emulator`);
+  const token = page.getByLabel('Admin token');
+  await token.fill('long-and-secret-O');
+  for (let time = 0; time < 2; time++) {
+    const answered = page.waitForResponse((response) => response.status() === 403);
+    await page.getByRole('button', { name: 'Open the tool' }).click();
+    await answered;
+    await expect(page.getByText('The emulator refused this token.')).toBeVisible();
+    await expect(token).toHaveValue('long-and-secret-O');
+  }
+  await emulator.stop();
 });

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { adminToken } from '../control/admin-token';
 import type { ControlError } from '../control/control';
 import { useOverview } from '../control/hooks';
@@ -9,9 +9,13 @@ import { Loading } from '../parts/states';
 
 /** Displays the tool once the control interface answers. */
 export function Gate({ children }: { children: ReactNode }) {
-  const { data, error, refetch } = useOverview();
+  const { data, error, isPending, isFetching, refetch } = useOverview();
   useRefreshAfterOutage(error);
-  if (error && (error.status !== 0 || !data)) return <AccessProblem error={error} retry={refetch} />;
+  const [problem, setProblem] = useState(error);
+  // A repeated query has no error until its answer. The form must stay until then, with what was typed.
+  if (!isPending && problem !== error) setProblem(error);
+  if (problem && (problem.status !== 0 || !data))
+    return <AccessProblem error={problem} isChecking={isFetching} retry={refetch} />;
   if (!data) return <Loading />;
   return (
     <>
@@ -36,14 +40,20 @@ function useRefreshAfterOutage(error: ControlError | null) {
   }, [isAway]);
 }
 
-function AccessProblem({ error, retry }: { error: ControlError; retry: () => void }) {
+interface AccessProblemProps {
+  error: ControlError;
+  isChecking: boolean;
+  retry: () => void;
+}
+
+function AccessProblem({ error, isChecking, retry }: AccessProblemProps) {
   const isAway = error.status === 0;
   return (
     <main className="mx-auto grid max-w-lg gap-4 px-5 py-16">
       <title>Headless emulator</title>
       <h1 className="text-xl font-semibold">{titleOf(error)}</h1>
       <p role="alert">{isAway ? error.message : `The emulator says: ${error.message}.`}</p>
-      {error.needsToken && <TokenForm wasRefused={adminToken.value() !== null} retry={retry} />}
+      {error.needsToken && <TokenForm isChecking={isChecking} retry={retry} />}
       {isAway && <p className="text-sm text-soft">Start it. This page retries every two seconds.</p>}
       {!error.needsToken && (
         <Button className="justify-self-start" onClick={retry}>
@@ -59,7 +69,8 @@ function titleOf({ status, needsToken }: ControlError): string {
   return needsToken ? 'Admin token' : 'Not available to this browser';
 }
 
-function TokenForm({ wasRefused, retry }: { wasRefused: boolean; retry: () => void }) {
+function TokenForm({ isChecking, retry }: Pick<AccessProblemProps, 'isChecking' | 'retry'>) {
+  const wasRefused = !isChecking && adminToken.value() !== null;
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     adminToken.set(String(new FormData(event.currentTarget).get('token')).trim());
@@ -76,7 +87,7 @@ function TokenForm({ wasRefused, retry }: { wasRefused: boolean; retry: () => vo
         hint="Find it in EMULATOR_ADMIN_TOKEN or in the emulator’s log. This tab keeps it until you close it."
         error={wasRefused ? 'The emulator refused this token.' : undefined}
       />
-      <Button type="submit" look="primary" className="justify-self-start">
+      <Button type="submit" look="primary" isPending={isChecking} className="justify-self-start">
         Open the tool
       </Button>
     </form>

@@ -53,7 +53,7 @@ export function UploadSnapshot() {
           onFile={(chosenFile) => {
             upload.reset();
             setFile(chosenFile);
-            setName(chosenFile.name.replace(/\.json$/i, '').slice(0, 60));
+            if (name === (file ? nameOf(file) : '')) setName(nameOf(chosenFile));
           }}
         />
         <div className="flex flex-wrap items-end gap-3">
@@ -78,3 +78,5 @@ export function UploadSnapshot() {
     </Panel>
   );
 }
+
+const nameOf = (file: File): string => file.name.replace(/\.json$/i, '').slice(0, 60);
