@@ -13,6 +13,8 @@ const siteRecord = z.object({
   /** ISO; absent from an older separate emulator. */
   now: z.iso.datetime().exactOptional(),
   isFrozen: z.boolean().exactOptional(),
+  /** Absent from an older separate emulator. */
+  isMoved: z.boolean().exactOptional(),
   language: z.string().exactOptional(),
   seedName: z.string().exactOptional(),
   trouble: z.string().exactOptional(),

@@ -37,11 +37,14 @@ export async function SandboxBadge() {
   );
 }
 
-/** A minute off is the time that a page takes, not a moved clock. */
-const MOVED_MS = 60_000;
+interface ClockFacts {
+  now?: string;
+  isFrozen?: boolean;
+  isMoved?: boolean;
+}
 
-function movedTo({ now, isFrozen }: { now?: string; isFrozen?: boolean }): { day: string; short: string } | undefined {
-  if (!now || (!isFrozen && Math.abs(Date.parse(now) - Date.now()) < MOVED_MS)) return undefined;
+function movedTo({ now, isFrozen, isMoved }: ClockFacts): { day: string; short: string } | undefined {
+  if (!now || !isMoved) return undefined;
   const instant = new Date(now);
   const day = days(settings.timeZone).format(instant);
   return { day: isFrozen ? `${day}, stopped` : day, short: shortDays(settings.timeZone).format(instant) };

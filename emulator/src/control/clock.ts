@@ -59,7 +59,7 @@ export function mountClock(app: Hono<Web>, siteOf: SiteOf, webhooks: Webhooks): 
   const path = '/sites/:siteId/clock';
   app.get(path, async (context) => {
     const { clock } = await (await siteOf(context.req.param('siteId'))).settings();
-    return context.json(stateOf(clock));
+    return context.json(clockState(clock));
   });
   app.put(path, async (context) => {
     const change = changeIn(await readJson(context.req.raw));
@@ -91,13 +91,13 @@ export async function setClock(site: Site, change: Exclude<ClockChange, { to: un
     await recordStep(transaction, done);
     return done;
   });
-  return { ...stateOf(settings.clock), due };
+  return { ...clockState(settings.clock), due };
 }
 
 /** Setting the clock takes a moment, which is no move. */
 const MIN_MOVE_MS = 2_000;
 
-const stateOf = (clock: ClockSetting): ClockState => ({
+export const clockState = (clock: ClockSetting): ClockState => ({
   now: timeOf(clock),
   frozen: clock.frozenAt !== undefined,
   moved: clock.frozenAt !== undefined || Math.abs(clock.offsetMs) > MIN_MOVE_MS,

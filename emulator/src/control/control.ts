@@ -4,11 +4,11 @@ import { isSeeded } from '../composition/seed/seed';
 import contractVersions from '../contract/modules/versions.json';
 import { controlRefusal } from '../http/access';
 import type { Web } from '../http/web';
-import { timeOf } from '../kernel/clock';
 import { PlatformError } from '../kernel/errors';
 import type { Activity } from '../kernel/request-log';
 import type { Storage } from '../kernel/store/store';
 import { mountCalls } from './calls/mount';
+import { clockState } from './clock';
 import { type HostApp, hostAppOf } from './host-app';
 import { type PublicSite, publicRecord, readJson } from './json';
 import { newSite } from './new-site';
@@ -74,9 +74,17 @@ export function control(services: Services): Hono<Web> {
     if (!site) return context.json({ sites: [] });
     const { clock, language, faults, name } = await site.settings();
     const trouble = describeFaults(faults);
-    const time = { now: timeOf(clock), isFrozen: clock.frozenAt !== undefined };
+    const { now, frozen: isFrozen, moved: isMoved } = clockState(clock);
     const seeded = (await isSeeded(site)) && { seedName: name };
-    const state = { ...publicRecord(site.record), ...time, language, ...seeded, trouble: trouble || undefined };
+    const state = {
+      ...publicRecord(site.record),
+      now,
+      isFrozen,
+      isMoved,
+      language,
+      ...seeded,
+      trouble: trouble || undefined,
+    };
     return context.json({ sites: [state] });
   });
   app.post('/sites', async (context) => {

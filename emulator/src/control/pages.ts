@@ -71,5 +71,5 @@ export async function listDocuments(
   return { page, next: page.length === limit ? id : undefined };
 }
 
-const invalidCursor = (after: string) =>
+export const invalidCursor = (after: string) =>
   new PlatformError(400, `after must be the "next" of an earlier page, got ${JSON.stringify(after)}`);

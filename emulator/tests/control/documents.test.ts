@@ -46,6 +46,24 @@ onEveryDatabase('a site’s documents', (platform) => {
     expect(second.documents[0]?.id).not.toBe(first?.id);
   });
 
+  test('that record what happened are listed with the newest first, also in pages, searched and filtered', async () => {
+    const site = await platform.site();
+    for (const number of [1, 2, 3, 4, 5]) {
+      await site.visitor().auth.register({ email: `new-${number}@example.com`, password: 'a long password' });
+      await site.control('PUT', 'clock', { advance: 'PT1M' });
+    }
+    const emails = ({ documents }: Page) => documents.map(({ loginEmail }) => loginEmail);
+    const newest = [5, 4, 3, 2, 1].map((number) => `new-${number}@example.com`);
+    expect(emails(await page(site, 'members')).slice(0, 5)).toEqual(newest);
+    for (const path of ['members?limit=2', 'members?limit=2&search=NEW-', 'members?limit=2&filter={}']) {
+      const first = await page(site, path);
+      const second = await page(site, `${path}&after=${encodeURIComponent(first.next ?? '')}`);
+      expect([...emails(first), ...emails(second)], path).toEqual(newest.slice(0, 4));
+    }
+    await expect(page(site, 'members?search=new&after=unknown')).rejects.toThrow(/after must be/);
+    await expect(page(site, 'members?after=unknown')).rejects.toThrow(/cursor/i);
+  });
+
   test('can be filtered by queryable fields and a word at once', async () => {
     const site = await platform.site();
     const [service] = (await page(site, 'services?limit=1')).documents;

@@ -1,7 +1,7 @@
 import { contractOf, type InstalledModule } from '../../contract/installed';
 import type { StoredShapes } from '../../contract/stored-shape';
 import { PlatformError, ValidationError, violation } from '../../kernel/errors';
-import type { CollectionDefinition, FieldKind, Identified, Query, Transaction } from '../../kernel/store/store';
+import type { CollectionDefinition, FieldKind, Identified, Page, Query, Transaction } from '../../kernel/store/store';
 import { findMismatch, storedShapes } from './mismatch';
 import { type EntityType, refuseRuleViolations } from './rules';
 
@@ -12,6 +12,8 @@ interface Options {
   module?: InstalledModule;
   operation?: string;
   field?: string;
+  /** Records of what happened: the latest is what a reader looks for. */
+  isRecord?: boolean;
   afterwards?: (transaction: Transaction) => Promise<unknown>;
 }
 
@@ -19,23 +21,36 @@ export interface Editable {
   name: string;
   filters: Readonly<Record<string, FieldKind>>;
   type: EntityType | undefined;
+  /** Sorted by ID, records with the newest first. */
   filtered(transaction: Transaction, filter: Query['filter']): Promise<Identified[]>;
+  /** For records. */
+  newest?: (transaction: Transaction, limit: number, cursor: string | undefined) => Promise<Page<Identified>>;
   find(transaction: Transaction, id: string): Promise<Identified | undefined>;
   /** Throws ValidationError, PlatformError 404 and 409. */
   edit(transaction: Transaction, id: string, document: Document): Promise<Document>;
 }
+
+const NEWEST_FIRST: Query['sort'] = [{ fieldName: 'createdDate', order: 'DESC' }];
 
 export function editableCollection<T extends Identified>(
   definition: CollectionDefinition<T>,
   options: Options = {},
 ): Editable {
   const { name, fields } = definition;
+  const { isRecord = false } = options;
   const type = typeOf(options);
   return {
     name,
     filters: fields,
     type,
-    filtered: (transaction, filter) => transaction.in(definition).all({ filter }),
+    filtered: (transaction, filter) =>
+      transaction.in(definition).all(isRecord ? { filter, sort: NEWEST_FIRST } : { filter }),
+    newest: isRecord
+      ? (transaction, limit, cursor) =>
+          transaction
+            .in(definition)
+            .query({ sort: NEWEST_FIRST, cursorPaging: { limit, cursor } }, { maxLimit: limit, withoutTotal: true })
+      : undefined,
     find: (transaction, id) => transaction.in(definition).find(id),
     async edit(transaction, id, document) {
       const stored = await transaction.in(definition).find(id);

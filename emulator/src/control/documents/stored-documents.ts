@@ -8,8 +8,9 @@ import type { CollectionDefinition, FieldKind, Identified } from '../../kernel/s
 import { parseJson } from '../../kernel/values/bounded-json';
 import { isObject } from '../../kernel/values/objects';
 import { readJson } from '../json';
-import { listDocuments, requestedPage } from '../pages';
+import { invalidCursor, listDocuments, requestedPage } from '../pages';
 import type { SiteOf } from '../site-of';
+import type { Editable } from './editable';
 import { findEditableCollection } from './entities';
 import { type Change, historyOf, recordEdit } from './history';
 import { storedShapes } from './mismatch';
@@ -104,7 +105,14 @@ async function readPage(site: Site, name: string, context: Context<Web>): Promis
   const { search = '', filter } = context.req.query();
   if (search.length > MAX_SEARCH_LENGTH)
     throw new PlatformError(400, `search takes at most ${MAX_SEARCH_LENGTH} characters`);
-  if (filter !== undefined) return filteredPage(site, name, { ...pageRequest, search, filter });
+  const { newest } = findEditableCollection(name) ?? {};
+  if (filter !== undefined || (newest && search))
+    return filteredPage(site, name, { ...pageRequest, search, filter: filter ?? '{}' });
+  if (newest) {
+    const { limit, after } = pageRequest;
+    const { items, cursors } = await site.run((transaction) => newest(transaction, limit, after || undefined));
+    return { documents: items.filter(isObject), next: cursors.next };
+  }
   const { page, next } = await listDocuments(site, name, { ...pageRequest, search });
   if (page.length === 0) await requireCollection(name);
   return { documents: page.filter(isObject), next };
@@ -129,12 +137,19 @@ async function filteredPage(site: Site, name: string, { limit, after = '', searc
   if (!isObject(parsed)) throw new PlatformError(400, 'filter must be a JSON object');
   const entities = await site.run((transaction) => entity.filtered(transaction, parsed));
   const sought = search.toLowerCase();
-  const matching = entities.filter(
-    (document) => idOf(document) > after && JSON.stringify(document).toLowerCase().includes(sought),
+  const matching = following(entities, after, entity).filter((document) =>
+    JSON.stringify(document).toLowerCase().includes(sought),
   );
   const documents = matching.slice(0, limit).map((document): StoredDocument => ({ ...document }));
   const last = documents.at(-1);
   return { documents, next: matching.length > limit && last ? idOf(last) : undefined };
+}
+
+function following(entities: Identified[], after: string, { newest }: Editable): Identified[] {
+  if (!newest) return entities.filter((document) => idOf(document) > after);
+  const index = entities.findIndex((document) => idOf(document) === after);
+  if (after !== '' && index === -1) throw invalidCursor(after);
+  return entities.slice(index + 1);
 }
 
 async function findDocument(site: Site, name: string, id: string): Promise<Record<string, unknown>> {
