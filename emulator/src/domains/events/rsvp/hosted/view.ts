@@ -11,12 +11,10 @@ import {
   problem,
   testDetailsButton,
 } from '../../../../http/hosted/form-parts';
-import { thumbnail } from '../../../../http/hosted/picture';
 import { type Texts, textsOf } from '../../../../http/hosted/texts/texts';
 import type { SiteSettings } from '../../../../kernel/settings';
-import { formattedDates } from '../../event/dates';
 import type { StoredEvent } from '../../event/event-documents';
-import { placeOf } from '../../event/location';
+import { eventSummary } from '../../event/hosted-summary';
 import type { Answer } from '../../forms/answers';
 import { answerField } from '../../forms/hosted-answers';
 import { answerFields } from '../../forms/hosted-fields';
@@ -98,18 +96,9 @@ export function closedView(page: RsvpPage): HostedView {
   };
 }
 
-function summary({ event, settings, baseUrl }: RsvpPage): Html {
-  const dates = event.dateAndTimeSettings && formattedDates(event.dateAndTimeSettings, settings.language);
-  return html`<aside class="card" aria-labelledby="summary">
-    <div class="what">
-      ${thumbnail(event.mainImage, baseUrl)}
-      <div>
-        <h2 id="summary">${event.title}</h2>
-        <p class="quiet">${dates?.dateAndTime}<br />${placeOf(event)}</p>
-      </div>
-    </div>
-    ${event.shortDescription && html`<p>${event.shortDescription}</p>`}
-  </aside>`;
+function summary(page: RsvpPage): Html {
+  const { shortDescription } = page.event;
+  return eventSummary(page, shortDescription ? html`<p>${shortDescription}</p>` : '');
 }
 
 /** Renders a field for each allowed guest, since the page works without a script. */

@@ -1,12 +1,9 @@
-import { html } from 'hono/html';
 import { amountLines, type Html } from '../../../../http/hosted/form-parts';
-import { thumbnail } from '../../../../http/hosted/picture';
 import { textsOf } from '../../../../http/hosted/texts/texts';
 import { moneyText } from '../../../../kernel/money';
 import type { SiteSettings } from '../../../../kernel/settings';
-import { formattedDates } from '../../event/dates';
 import type { StoredEvent } from '../../event/event-documents';
-import { placeOf } from '../../event/location';
+import { eventSummary } from '../../event/hosted-summary';
 import type { Invoice } from '../discounts';
 
 interface SummaryInput {
@@ -26,16 +23,9 @@ export function ticketSummary({ event, invoice, settings, baseUrl }: SummaryInpu
   const amountText = (value: string | null | undefined) => (Number(value ?? 0) === 0 ? t.free : money(value));
   const taxName = `${tax?.name ?? t.tax} ${tax?.rate} %`;
   const onTop = fees.filter(({ type }) => type !== 'FEE_INCLUDED');
-  const dates = event.dateAndTimeSettings && formattedDates(event.dateAndTimeSettings, settings.language);
-  return html`<aside class="card" aria-labelledby="summary">
-    <div class="what">
-      ${thumbnail(event.mainImage, baseUrl)}
-      <div>
-        <h2 id="summary">${event.title}</h2>
-        <p class="quiet">${dates?.dateAndTime}<br />${placeOf(event)}</p>
-      </div>
-    </div>
-    ${amountLines([
+  return eventSummary(
+    { event, settings, baseUrl },
+    amountLines([
       ...items.map(({ name, quantity, total }) => ({
         label: `${quantity} × ${name}`,
         amount: amountText(total?.value),
@@ -49,6 +39,6 @@ export function ticketSummary({ event, invoice, settings, baseUrl }: SummaryInpu
         : []),
       ...onTop.map(({ amount }) => ({ label: t.serviceFee, amount: amountText(amount?.value) })),
       { label: t.total, amount: amountText(grandTotal?.value), total: true },
-    ])}
-  </aside>`;
+    ]),
+  );
 }
