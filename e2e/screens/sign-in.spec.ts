@@ -71,7 +71,7 @@ test('the hosted forms fit and pass axe', async ({ page, site }) => {
   await site.settings(settingsOf({ requireEmailVerification: true }));
   await page.goto('/login/hosted');
   await logIn(page, { ...MEMBER, password: 'wrong' });
-  await expectScreen(page, page.getByRole('alert').filter({ hasText: 'The password is wrong.' }));
+  await expectScreen(page, page.getByText('The password is wrong.'));
   const form = await signUpForm(page);
   await form.getByLabel('Email').fill(NORA.email);
   await form.getByLabel('Choose a password').fill('short');

@@ -31,8 +31,8 @@ export const hostedNewPassword: HostedPage = {
     } catch (error) {
       if (!(error instanceof ValidationError)) throw error;
       const { min, max } = PASSWORD_LENGTH;
-      const message = textsOf(context.settings).betweenCharacters(min, max);
-      return { kind: 'refused', problem: message, fields: { password: message } };
+      const t = textsOf(context.settings);
+      return { kind: 'refused', problem: t.checkFields, fields: { password: t.betweenCharacters(min, max) } };
     }
     return completionStep(recovery, textsOf(context.settings));
   },

@@ -144,7 +144,7 @@ function toRefusalStep(thrown: unknown, t: Texts): FlowStep {
     return { kind: 'refused', problem: t.wrongTooOften(retryAfterSeconds), retryAfterSeconds };
   }
   const refusal = error instanceof ApplicationError ? REFUSALS[error.code] : undefined;
-  if (refusal) return { kind: 'refused', problem: t[refusal.text], fields: { [refusal.field]: t[refusal.text] } };
+  if (refusal) return { kind: 'refused', problem: t.checkFields, fields: { [refusal.field]: t[refusal.text] } };
   if (error instanceof ValidationError) return { kind: 'refused', problem: error.message };
   throw error;
 }
