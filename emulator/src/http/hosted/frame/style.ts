@@ -68,7 +68,7 @@ dl.lines { margin: 0; display: grid; grid-template-columns: minmax(45%, 1fr) aut
 dl.lines + * { margin-top: 1rem; }
 dl.lines dt { min-width: 0; overflow-wrap: anywhere; } dl.lines dd { margin: 0; padding-left: 1rem; text-align: right; font-variant-numeric: tabular-nums; }
 dl.lines .total { font-weight: 700; font-size: 1.0625rem; border-top: 1px solid var(--line); padding-top: .6rem; margin-top: .2rem; }
-.test-cards { margin-bottom: 1rem; }
+.test-cards summary { color: var(--accent); font-size: var(--text-small); padding: .75rem 0; }
 .test-cards .grid { display: grid; gap: .5rem; }
 @media (min-width: 30rem) { .test-cards .grid { grid-template-columns: 1fr 1fr; } }
 .test-cards .choice { border: 1px solid var(--line); border-radius: var(--radius-field); padding: .55rem .7rem; line-height: 1.35; cursor: pointer; }
