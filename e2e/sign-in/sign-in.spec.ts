@@ -156,7 +156,7 @@ test.describe('the callback', () => {
 
   test('shows the returned error, and a retry link', async ({ page }) => {
     await page.goto('/login-callback#error=consent_required&error_description=not%20today');
-    await expect(failure(page, 'The platform didn’t sign you in')).toContainText('consent_required: not today');
+    await expect(failure(page, 'We couldn’t sign you in')).toContainText('consent_required: not today');
     await page.getByRole('link', { name: 'Sign in again' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
   });
@@ -168,5 +168,5 @@ test('signing in to an unpublished site explains that the site isn’t published
   await banner(page).getByRole('link', { name: 'Sign in' }).click();
   await openHostedPage(page);
   await expect(page.getByText('No Public URL Found')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'The site isn’t published' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You can’t sign in yet' })).toBeVisible();
 });

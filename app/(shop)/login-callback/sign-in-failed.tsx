@@ -16,7 +16,8 @@ interface SignInFailedProps extends FailedSignIn {
 }
 
 export function SignInFailed({ address, signedInTo, ...failed }: SignInFailedProps) {
-  const { title, text, isAboutAddress, isWanted } = failureOf(failed.message, failed.description, failed.isRemembered);
+  const failure = failureOf(failed.message, failed.description, failed.isRemembered);
+  const { title, text, isWanted } = failure;
   return (
     <div
       role={isWanted ? 'status' : 'alert'}
@@ -24,12 +25,6 @@ export function SignInFailed({ address, signedInTo, ...failed }: SignInFailedPro
     >
       <h2 className={`text-heading ${isWanted ? '' : 'text-bad'}`}>{title}</h2>
       <p className="max-w-[64ch]">{text}</p>
-      {isAboutAddress ? <AddressToAllow address={address} /> : null}
-      {isWanted ? null : (
-        <pre className="overflow-x-auto whitespace-pre-wrap break-words font-mono text-sm">
-          {[failed.message, failed.description].filter(Boolean).join(': ')}
-        </pre>
-      )}
       <div className="mt-2 flex flex-wrap gap-3">
         {signedInTo ? (
           <Link href={signedInTo} prefetch={false} className={buttonClass('primary')}>
@@ -46,7 +41,31 @@ export function SignInFailed({ address, signedInTo, ...failed }: SignInFailedPro
           </>
         )}
       </div>
+      {isWanted ? null : (
+        <TechnicalDetails failure={failure} address={address}>
+          {[failed.message, failed.description].filter(Boolean).join(': ')}
+        </TechnicalDetails>
+      )}
     </div>
+  );
+}
+
+interface TechnicalDetailsProps extends Pick<SignInFailedProps, 'address'> {
+  failure: Failure;
+  children: string;
+}
+
+/** For the shop's developer. Shoppers can do nothing about it. */
+function TechnicalDetails({ failure: { cause, isAboutAddress }, address, children }: TechnicalDetailsProps) {
+  return (
+    <details>
+      <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm link">Technical details</summary>
+      <div className="mt-2 grid gap-3 text-sm">
+        {cause ? <p className="max-w-[64ch]">{cause}</p> : null}
+        {isAboutAddress ? <AddressToAllow address={address} /> : null}
+        <pre className="overflow-x-auto whitespace-pre-wrap break-words font-mono">{children}</pre>
+      </div>
+    </details>
   );
 }
 
@@ -69,6 +88,8 @@ function AddressToAllow({ address }: { address: string }) {
 interface Failure {
   title: string;
   text: string;
+  /** What the shop's developer can do. */
+  cause?: string;
   isAboutAddress?: true;
   isWanted?: true;
 }
@@ -93,13 +114,15 @@ const DENIED: Failure = {
 };
 
 const OTHER_SIGN_IN: Failure = {
-  title: 'This response belongs to another sign-in',
-  text: 'You started signing in more than once, and this response is for an earlier attempt. Sign in again in a single tab.',
+  title: 'You started signing in more than once',
+  text: 'Only the latest attempt counts. Sign in again in a single tab.',
 };
 
 const FORGOTTEN: Failure = {
   title: 'This browser didn’t start this sign-in',
-  text: 'It started in another browser, more than ten minutes ago, or on another host: “localhost” and “127.0.0.1” don’t share cookies. Sign in again.',
+  text: 'It started in another browser, or more than ten minutes ago. Sign in again here.',
+  cause:
+    'The sign-in may also have started on another host: “localhost” and “127.0.0.1” don’t share cookies. Open the app at the address that the sign-in returns to.',
 };
 
 const NO_ANSWER: Failure = {
@@ -109,27 +132,32 @@ const NO_ANSWER: Failure = {
 };
 
 const ADDRESS: Failure = {
-  title: 'The platform can’t send you back here',
-  text: 'It only sends members to URLs that exactly match one listed in the OAuth app.',
+  title: 'You can’t sign in at this address',
+  text: 'The shop hasn’t allowed it yet. Until then you can browse and buy as a visitor.',
+  cause: 'The platform only sends members to URLs that exactly match one listed in the OAuth app.',
   isAboutAddress: true,
 };
 
 const CODE_IS_OVER: Failure = {
   title: 'This sign-in has expired',
-  text: 'The platform’s code works once, for a few minutes, and only in the browser that requested it. Reloading this page, or going back to it, sends the code again. Sign in again to get a new one.',
+  text: 'It works once, for a few minutes. Reloading this page or going back to it uses it again. Sign in again.',
+  cause: 'The platform’s code works once, for a few minutes, and only in the browser that requested it.',
 };
 
 const UNPUBLISHED: Failure = {
-  title: 'The site isn’t published',
-  text: 'Only a published site has a sign-in page. Publish it in its dashboard, then sign in again.',
+  title: 'You can’t sign in yet',
+  text: 'This shop’s sign-in page isn’t open yet. Until then you can browse and buy as a visitor.',
+  cause: 'Only a published site has a sign-in page. Publish it in its dashboard.',
 };
 
 const UNKNOWN_CLIENT: Failure = {
-  title: 'The platform doesn’t know this client ID',
-  text: 'Copy the client ID from your OAuth app’s settings, and set it as WIX_CLIENT_ID.',
+  title: 'You can’t sign in right now',
+  text: 'This shop isn’t connected to its sign-in page. Until then you can browse and buy as a visitor.',
+  cause:
+    'The platform doesn’t know this client ID. Copy it from your OAuth app’s settings, and set it as WIX_CLIENT_ID.',
 };
 
 const REFUSED: Failure = {
-  title: 'The platform didn’t sign you in',
-  text: 'You can try again.',
+  title: 'We couldn’t sign you in',
+  text: 'Try again, or continue as a visitor.',
 };

@@ -9,13 +9,13 @@ const CALLBACK = 'http://localhost:3000/login-callback';
 
 const TITLES = {
   over: 'This sign-in has expired',
-  otherSignIn: 'This response belongs to another sign-in',
+  otherSignIn: 'You started signing in more than once',
   otherBrowser: 'This browser didn’t start this sign-in',
   nothing: 'There’s nothing to complete here',
-  address: 'The platform can’t send you back here',
+  address: 'You can’t sign in at this address',
   refusedByPerson: 'Sign-in was canceled',
-  unpublished: 'The site isn’t published',
-  unknownClient: 'The platform doesn’t know this client ID',
+  unpublished: 'You can’t sign in yet',
+  unknownClient: 'You can’t sign in right now',
 } as const;
 
 /** Signs in up to the return to the app. The code is not exchanged yet. */
@@ -132,7 +132,7 @@ describe('a callback without a code', () => {
     ['access_denied', TITLES.refusedByPerson],
     ['Invalid _state', TITLES.otherSignIn],
     ['Missing code or _state', TITLES.nothing],
-    ['Failed to get member tokens', 'The platform didn’t sign you in'],
+    ['Failed to get member tokens', 'We couldn’t sign you in'],
   ])('%s is reported as “%s”', (message, title) => {
     expect(failureOf(message, '', true).title).toBe(title);
   });
