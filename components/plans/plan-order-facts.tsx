@@ -36,7 +36,7 @@ const LABELS: Record<string, string> = {
 type PlanFact = readonly [label: string, value: string];
 
 export function planFacts(order: PlanOrder): PlanFact[] {
-  const { _id, pricing, status, startDate, freeTrialDays } = order;
+  const { pricing, status, startDate, freeTrialDays } = order;
   const { total, currency = settings.currency } = pricing?.prices?.[0]?.price ?? {};
   const period = pricing && periodText(termOfOrder(pricing));
   const isOver = status === 'ENDED' || status === 'CANCELED';
@@ -48,7 +48,6 @@ export function planFacts(order: PlanOrder): PlanFact[] {
     ...fact(status === 'PENDING' ? 'Starts' : 'Started', startDate && shopDay(startDate)),
     ...(next.kind === 'renews' && !isOver ? fact('Next payment', next.date && shopDay(next.date)) : []),
     ...endFact(order, isOver),
-    ...fact('Order', _id),
   ];
 }
 

@@ -23,6 +23,9 @@ test('a visitor signs up on the hosted page, buys a plan and returns as a member
 
   await expect(page.getByRole('heading', { name: 'Basic is yours', level: 1 })).toBeVisible();
   await expect(page.getByText('Active', { exact: true })).toBeVisible();
+  await expect(page.getByText('A confirmation is on its way to nora@example.com.')).toBeVisible();
+  await expect(page.getByText(/^Your next payment is on /)).toBeVisible();
+  expect(await page.getByRole('main').innerText()).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-/);
   await expect(page.getByRole('banner')).toContainText('Nora');
   const { documents } = await site.get('collections/plan-orders');
   expect(documents).toHaveLength(1);
@@ -76,6 +79,15 @@ test('reloading the hosted page or going back to it never creates a second order
   await page.goto(hostedPage);
   await expect(page.getByRole('button', { name: 'Pay $49.00' })).toHaveCount(0);
   expect((await site.get('collections/plan-orders')).documents).toHaveLength(1);
+});
+
+test('the period of a price is not broken at 1280 pixels', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.goto('/subscriptions');
+  const periods = page.getByRole('list', { name: 'Plans' }).getByText(/^(every month|for 1 year)$/);
+  await expect(periods).toHaveCount(3);
+  for (const period of await periods.all())
+    expect(await period.evaluate((element) => element.getClientRects().length)).toBe(1);
 });
 
 test('a hidden plan is not listed, and appears once it is public', async ({ page, site }) => {

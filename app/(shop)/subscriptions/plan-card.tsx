@@ -68,9 +68,9 @@ function PlanPrice({ plan: { pricingVariants = [], currency = settings.currency 
   const period = periodText(term);
   return (
     <div className="grid content-start gap-1.5">
-      <p className="text-title">
-        <span className="tabular-nums">{formatPrice(amount, currency ?? settings.currency)}</span>
-        {period ? <span className="font-normal text-base text-soft tracking-normal"> {period}</span> : null}
+      <p className="flex flex-wrap items-baseline gap-x-1.5 text-title">
+        <span className="tabular-nums">{formatPrice(amount, currency ?? settings.currency)}</span>{' '}
+        {period ? <span className="font-normal text-base text-soft tracking-normal">{period}</span> : null}
       </p>
       <p className="text-sm text-soft">{lengthText(term, Number(amount) === 0)}</p>
       {variant.freeTrialDays ? (

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import type { ReactNode } from 'react';
 import { PlanOrderStatus, planFacts } from '@/components/plans/plan-order-facts';
 import { SignInLink } from '@/components/shell/modals';
 import { buttonClass, LinkButton } from '@/components/ui/button';
@@ -48,11 +49,10 @@ async function PlanConfirmation({ order }: { order: PlanOrder }) {
           <p className="flex flex-wrap items-center gap-3 font-semibold">
             {order.planName} <PlanOrderStatus order={order} />
           </p>
-          <p className="text-soft">
-            {next} {standing === 'done' ? <MailboxLink /> : null}
-          </p>
+          <p className="text-soft">{next}</p>
         </>
       }
+      steps={standing === 'done' ? nextSteps(order, member?.email) : []}
       facts={[
         ...planFacts(order),
         ['For', [member?.nickname, member?.email].filter(Boolean).join(', ')],
@@ -90,11 +90,26 @@ function confirmationTexts(order: PlanOrder): { title: string; next: string } {
     case 'PENDING':
       return {
         title: `${planName} is yours`,
-        next: `It begins ${startDate ? `on ${shopDay(startDate)}` : 'later'}. We’ve emailed you a confirmation.`,
+        next: `It begins ${startDate ? `on ${shopDay(startDate)}` : 'later'}.`,
       };
     default:
-      return { title: `${planName} is yours`, next: 'You can use it now. We’ve emailed you a confirmation.' };
+      return { title: `${planName} is yours`, next: 'You can use it now.' };
   }
+}
+
+function nextSteps(order: PlanOrder, email: string | undefined): ReactNode[] {
+  const { kind, date } = nextDate(order);
+  return [
+    <>
+      {email ? `A confirmation is on its way to ${email}.` : 'A confirmation is on its way to you.'} <MailboxLink />
+    </>,
+    date
+      ? kind === 'renews'
+        ? `Your next payment is on ${shopDay(date)}.`
+        : `The plan ends on ${shopDay(date)}.`
+      : null,
+    'Your account shows the plan and its dates. If the plan allows it, you can cancel it there.',
+  ].filter(Boolean);
 }
 
 function paymentText({ lastPaymentStatus, freeTrialDays, pricing }: PlanOrder): string {
