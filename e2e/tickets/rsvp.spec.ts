@@ -44,6 +44,8 @@ test('a visitor accepts, and sees the RSVP on the event page', { tag: '@journey'
   expect(JSON.stringify(await site.get('mailbox'))).toContain('You are coming to Open Studio');
   await page.reload();
   await expect(heading(page, 'You’re going')).toBeVisible();
+  await expect(page.getByRole('main').getByText('When', { exact: true })).toHaveCount(1);
+  await expect(page.getByRole('link', { name: /calendar/i })).toHaveText('Add to calendar');
 
   await page.getByRole('button', { name: 'RSVP for someone else' }).click();
   await expect(page.getByLabel('First name')).toHaveValue('');

@@ -1,5 +1,6 @@
 import { rsvpV2 } from '@wix/events';
 import { cookies } from 'next/headers';
+import { cache } from 'react';
 import * as z from 'zod';
 import { cookieJson, cookieOptions } from '../request';
 import { visitorClient } from '../wix/client';
@@ -12,10 +13,22 @@ export interface RsvpAnswer {
   guests: number;
 }
 
+export const isGoing = ({ status }: RsvpAnswer): boolean => status === 'YES';
+
+/** `isMember`: the platform has the answer for this member. */
+type StoredRsvp = { kind: 'answer'; answer: RsvpAnswer | undefined; isMember: boolean } | Outage;
+
+export const findRsvp = cache(async (eventId: string): Promise<StoredRsvp> => {
+  const result = await findMemberAnswer(eventId);
+  if (result.kind === 'outage') return result;
+  if (result.answer) return { ...result, isMember: true };
+  return { kind: 'answer', answer: await readStoredAnswer(eventId), isMember: false };
+});
+
 type MemberAnswer = { kind: 'answer'; answer: RsvpAnswer | undefined } | Outage;
 
 /** Members only: visitors cannot read RSVPs. */
-export async function findMemberAnswer(eventId: string): Promise<MemberAnswer> {
+async function findMemberAnswer(eventId: string): Promise<MemberAnswer> {
   if (!(await isMemberSession())) return { kind: 'answer', answer: undefined };
   const visitor = await visitorClient();
   try {
@@ -42,7 +55,7 @@ const storedAnswers = z.array(
 
 type StoredAnswers = z.infer<typeof storedAnswers>;
 
-export async function readStoredAnswer(eventId: string): Promise<RsvpAnswer | undefined> {
+async function readStoredAnswer(eventId: string): Promise<RsvpAnswer | undefined> {
   return (await readAnswers()).find((answer) => answer.eventId === eventId);
 }
 

@@ -6,14 +6,15 @@ import { MapLink } from '@/components/ui/facts';
 import { ErrorState } from '@/components/ui/states';
 import { eventAddress, eventPeriod, eventPlace, eventZone } from '@/lib/events/event-texts';
 import { type AgendaItem, type Event, findAgenda, findOtherDates } from '@/lib/events/events';
+import { findRsvp, isGoing } from '@/lib/events/rsvps';
 import { plainText } from '@/lib/texts/plain-text';
 import { zonedFormat } from '@/lib/texts/zoned-format';
 
 /** In the event's time zone. */
-export function EventFacts({ event }: { event: Event }) {
-  const { location, calendarUrls, status = 'UPCOMING' } = event;
+export async function EventFacts({ event }: { event: Event }) {
+  const { location, status = 'UPCOMING' } = event;
   const address = eventAddress(event);
-  const isAhead = status === 'UPCOMING' || status === 'STARTED';
+  const calendar = (await hasCalendarFile(event)) ? undefined : calendarAddress(event);
   return (
     <Panel aria-label="When and where" className="grid gap-3 p-4! sm:p-5!">
       <dl className="grid gap-3">
@@ -34,11 +35,11 @@ export function EventFacts({ event }: { event: Event }) {
           </dd>
         </div>
       </dl>
-      {address || (isAhead && calendarUrls?.google) ? (
+      {address || calendar ? (
         <p className="flex flex-wrap gap-x-6 gap-y-3">
           {address ? <MapLink place={location?.name} address={address} /> : null}
-          {isAhead && calendarUrls?.google ? (
-            <a href={calendarUrls.google} rel="noreferrer" className="-my-3 inline-block py-3 text-sm link">
+          {calendar ? (
+            <a href={calendar} rel="noreferrer" className="-my-3 inline-block py-3 text-sm link">
               Add to Google Calendar
             </a>
           ) : null}
@@ -46,6 +47,16 @@ export function EventFacts({ event }: { event: Event }) {
       ) : null}
     </Panel>
   );
+}
+
+const calendarAddress = ({ status = 'UPCOMING', calendarUrls }: Event): string | null | undefined =>
+  status === 'UPCOMING' || status === 'STARTED' ? calendarUrls?.google : undefined;
+
+/** The answer to an RSVP offers the file for any calendar. */
+async function hasCalendarFile({ _id, registration }: Event): Promise<boolean> {
+  if (registration?.type !== 'RSVP') return false;
+  const rsvp = await findRsvp(_id ?? '');
+  return rsvp.kind === 'answer' && rsvp.answer !== undefined && isGoing(rsvp.answer);
 }
 
 const STATUSES: Record<string, { label: string; tone: 'neutral' | 'good' | 'bad' }> = {

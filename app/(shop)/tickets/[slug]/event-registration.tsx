@@ -6,7 +6,7 @@ import { OutageState } from '@/components/ui/unanswered';
 import { firstText, type PageQuery } from '@/lib/address-query';
 import { closedReason, eventZone } from '@/lib/events/event-texts';
 import { type Event, findPolicies } from '@/lib/events/events';
-import { findMemberAnswer, readStoredAnswer } from '@/lib/events/rsvps';
+import { findRsvp } from '@/lib/events/rsvps';
 import { readHeldReservation } from '@/lib/events/tickets';
 import { isMemberSession } from '@/lib/wix/session';
 import { EventRsvp, StoredRsvp } from './event-rsvp';
@@ -50,10 +50,9 @@ async function reservationPanel(event: Event, { left }: PageQuery) {
 async function rsvpPanel(event: Event) {
   const eventId = event._id ?? '';
   // Parallel: a visitor without an answer needs the policies next.
-  const [memberAnswer] = await Promise.all([findMemberAnswer(eventId), findPolicies(eventId)]);
-  if (memberAnswer.kind === 'outage') return <OutageState outage={memberAnswer} title="We couldn’t load your RSVP" />;
-  const answer = memberAnswer.answer ?? (await readStoredAnswer(eventId));
-  return answer ? <StoredRsvp event={event} answer={answer} isMember={Boolean(memberAnswer.answer)} /> : undefined;
+  const [rsvp] = await Promise.all([findRsvp(eventId), findPolicies(eventId)]);
+  if (rsvp.kind === 'outage') return <OutageState outage={rsvp} title="We couldn’t load your RSVP" />;
+  return rsvp.answer ? <StoredRsvp event={event} answer={rsvp.answer} isMember={rsvp.isMember} /> : undefined;
 }
 
 function RegistrationClosed({ event, reason }: { event: Event; reason: string }) {

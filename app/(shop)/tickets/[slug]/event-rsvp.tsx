@@ -1,14 +1,12 @@
 import { buttonClass } from '@/components/ui/button';
 import { Panel } from '@/components/ui/card';
-import { Facts, Place } from '@/components/ui/facts';
 import { ActionForm } from '@/components/ui/form/action-form';
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import { MailboxLink } from '@/components/ui/mailbox-link';
 import { ErrorState } from '@/components/ui/states';
-import { eventAddress, eventPeriod, eventPlace } from '@/lib/events/event-texts';
 import { type Event, findPolicies, type Policy } from '@/lib/events/events';
 import { guestLimits, questionsOf } from '@/lib/events/registration-form';
-import type { RsvpAnswer } from '@/lib/events/rsvps';
+import { isGoing, type RsvpAnswer } from '@/lib/events/rsvps';
 import { signedInMember } from '@/lib/members';
 import { paragraphsOf } from '@/lib/texts/plain-text';
 import { answerAgain } from '../rsvp-actions';
@@ -84,15 +82,7 @@ export function StoredRsvp({ event, answer, isMember }: { event: Event; answer: 
           {text} {answer.status === 'NO' ? null : <MailboxLink />}
         </p>
       </div>
-      {answer.status === 'NO' ? null : (
-        <Facts
-          facts={[
-            ['When', eventPeriod(event)],
-            ['Where', <Place key="place" name={eventPlace(event)} address={eventAddress(event)} />],
-          ]}
-        />
-      )}
-      {answer.status === 'YES' && event.dateAndTimeSettings?.startDate && !event.dateAndTimeSettings.dateAndTimeTbd ? (
+      {isGoing(answer) && event.dateAndTimeSettings?.startDate && !event.dateAndTimeSettings.dateAndTimeTbd ? (
         // A plain link: it downloads a file.
         <a href={`/tickets/${event.slug}/calendar.ics`} download className={buttonClass('primary')}>
           Add to calendar
