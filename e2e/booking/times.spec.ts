@@ -28,6 +28,18 @@ test('the first open day is selected, and its times are visible without scrollin
   await expectOnFirstScreen(page, 740);
 });
 
+test('staff and time zone share one line at 360 pixels, and the zone has most of it', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/booking/massage');
+  await expect(times(page).first()).toBeVisible();
+  const [staff, zone] = await Promise.all([
+    page.getByLabel('Staff').boundingBox(),
+    page.getByLabel('Time zone').boundingBox(),
+  ]);
+  expect(zone?.y).toBe(staff?.y);
+  expect(zone?.width).toBeGreaterThan(150);
+});
+
 test('the next month is displayed if the rest of this one has no open times', async ({ page, site }) => {
   await site.clock({ now: '2031-06-30T23:30:00Z', frozen: true });
   await page.goto('/booking/haircut');

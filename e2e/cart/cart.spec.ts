@@ -4,6 +4,17 @@ import { addToCart, applyCoupon, fillDetails, goToCheckout, pay } from '../shopp
 
 const totals = (page: Page) => page.getByRole('region', { name: 'Totals' });
 
+test('a line’s price, quantity and removal are each on one line at 360 pixels', async ({ page }) => {
+  await addToCart(page, 'ceramic-mug');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/cart');
+  const middleOf = async (name: string) => {
+    const box = await page.getByRole('main').getByRole('button', { name }).boundingBox();
+    return Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2);
+  };
+  expect(await middleOf('Remove Ceramic Mug')).toBe(await middleOf('One more of Ceramic Mug'));
+});
+
 test('a coupon can be applied and removed, and a refused coupon shows the reason', async ({ page }) => {
   await addToCart(page, 'canvas-tote');
   await page.goto('/cart');

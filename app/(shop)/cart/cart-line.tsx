@@ -28,7 +28,7 @@ export function CartLine({ line, picture, cart, violations }: CartLineProps) {
   const name = title?.translated ?? title?.original ?? '';
   const address = productAddress(line);
   return (
-    <li className="grid grid-cols-[5rem_minmax(0,1fr)] gap-4 py-5 sm:grid-cols-[7rem_minmax(0,1fr)] sm:gap-6">
+    <li className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-3 py-5 sm:grid-cols-[7rem_minmax(0,1fr)] sm:gap-6">
       <Picture image={picture} alt="" width={112} shape="square" className="rounded-xl" />
       <div className="grid content-start gap-2">
         <div className="flex flex-wrap items-baseline justify-between gap-x-6">

@@ -49,11 +49,15 @@ export function ViewForm({ address, staff, chosenStaff, zones, timeZone }: ViewF
   }, []);
 
   return (
-    <form ref={form} action={path} className="flex flex-wrap items-end gap-3 max-sm:[&_label]:sr-only">
+    <form
+      ref={form}
+      action={path}
+      className="flex flex-wrap items-end gap-3 max-sm:gap-2 max-sm:[&_label]:sr-only [&_select]:text-ellipsis max-sm:[&_select]:px-2.5"
+    >
       <HiddenFields values={Object.fromEntries(new URLSearchParams(query))} />
       {staff.length > 1 ? (
         <Select
-          className="min-w-28 flex-1"
+          className="min-w-28 flex-1 max-sm:max-w-40 max-sm:flex-none"
           label="Staff"
           name="staff"
           value={chosen.staff}
