@@ -167,6 +167,8 @@ test('signing in to an unpublished site explains that the site isn’t published
   await page.goto('/');
   await banner(page).getByRole('link', { name: 'Sign in' }).click();
   await openHostedPage(page);
-  await expect(page.getByText('No Public URL Found')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'You can’t sign in yet' })).toBeVisible();
+  await expect(page.getByText('No Public URL Found')).toBeHidden();
+  await page.getByText('Technical details').click();
+  await expect(page.getByText('No Public URL Found')).toBeVisible();
 });
