@@ -61,6 +61,7 @@ await build({
   },
   define: {
     FOLDER_OF_BUNDLE: 'import.meta.dirname',
+    PATH_TO_FONT: JSON.stringify('../fonts/inter.woff2'),
     PATH_TO_PICTURES: JSON.stringify('../pictures'),
     PATH_TO_PREPARED: JSON.stringify('../prepared'),
     PATH_TO_TOKENS: JSON.stringify('../tokens.css'),
@@ -80,6 +81,7 @@ await build({
   logLevel: 'warning',
 });
 cpSync(join(folder, 'src/tokens.css'), join(dist, 'tokens.css'));
+cpSync(join(folder, 'src/fonts'), join(dist, 'fonts'), { recursive: true });
 cpSync(join(folder, 'src/domains/media/pictures'), join(dist, 'pictures'), { recursive: true });
 await copyUi();
 copySeeds();

@@ -171,7 +171,9 @@ test('the emulator’s responses keep their own content security policy', async 
   expect(policies).toEqual([
     "default-src 'none'; frame-ancestors 'none'",
     "default-src 'none'; frame-ancestors 'none'",
-    expect.stringMatching(/^default-src 'none'; style-src 'sha256-.{44}'; img-src data:; form-action 'none'/),
+    expect.stringMatching(
+      /^default-src 'none'; style-src 'sha256-.{44}'; img-src data:; font-src 'self'; form-action 'none'/,
+    ),
   ]);
 });
 

@@ -12,6 +12,7 @@ import { receiveUpload } from './domains/media/site-files/upload';
 import { findUploadedPicture } from './domains/media/site-files/uploaded-picture';
 import { isOpenToPages } from './http/address';
 import { ConnectionLost } from './http/faults';
+import { FONT_PATH, serveFont } from './http/hosted/frame/font';
 import { errorResponse, respond } from './http/responses';
 import type { Web } from './http/web';
 import { refuseNul } from './kernel/values/invalid-unicode';
@@ -26,6 +27,7 @@ export function webPages(services: Services): Hono<never> {
   app.post('/oauth2/token', (context) => tokenEndpoint(context.req.raw, services));
   app.route('/', ui());
   app.route('/_emulator', control(services));
+  app.get(FONT_PATH, serveFont);
   app.route('/hosted', hostedPages(services));
   app.get('/media/*', (context) =>
     serveMedia(

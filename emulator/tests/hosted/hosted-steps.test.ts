@@ -53,7 +53,9 @@ describe('a refused form', () => {
     expect(locationOf(await browser.submit(id, { name: '', color: 'red' }))).toEqual([303, addressOf(id)]);
     const response = await browser.visitFlow(id);
     expect([response.status, response.headers.get('retry-after')]).toEqual([422, null]);
-    expect(response.headers.get('content-security-policy')).toBe(formPolicy(await visited.site.settings()));
+    expect(response.headers.get('content-security-policy')).toBe(
+      formPolicy(await visited.site.settings(), visited.baseUrl),
+    );
     expect(await response.text()).toContain('Enter a name.');
     expect(refused).toEqual({
       problem: 'Enter a name.',

@@ -7,7 +7,7 @@ import { mailRecovery, recoveryIdOf } from '../../src/domains/identity/sign-in/p
 import { changeMember, createMember } from '../../src/domains/members/members';
 import { ConnectionLost } from '../../src/http/faults';
 import { type Flow, flows, type HostedPage } from '../../src/http/hosted/flow';
-import { formPolicy, READ_ONLY_POLICY } from '../../src/http/hosted/frame/page-policies';
+import { formPolicy, readOnlyPolicy } from '../../src/http/hosted/frame/page-policies';
 import { cookieName } from '../../src/http/hosted/session-cookie';
 import { ApplicationError, PlatformError } from '../../src/kernel/errors';
 import { latestMails, sendMail } from '../../src/kernel/mailbox';
@@ -80,7 +80,7 @@ describe('a redirect session', () => {
   test('is not found if it is missing or another site’s', async () => {
     const response = await visited.browser().visit('go/nothing');
     expect(response.status).toBe(404);
-    expect(response.headers.get('content-security-policy')).toBe(READ_ONLY_POLICY);
+    expect(response.headers.get('content-security-policy')).toBe(readOnlyPolicy(visited.baseUrl));
     const { session } = await visited.flow();
     const elsewhere = `http://localhost:4010/${crypto.randomUUID()}/go/${session}`;
     const { baseUrl, remoteAddress } = visited;
@@ -102,7 +102,7 @@ describe('a flow', () => {
       'cache-control': 'no-store',
       'referrer-policy': 'same-origin',
       'x-robots-tag': 'noindex',
-      'content-security-policy': formPolicy(await visited.site.settings()),
+      'content-security-policy': formPolicy(await visited.site.settings(), visited.baseUrl),
     });
   });
 
@@ -277,7 +277,7 @@ describe('the mailbox', () => {
   test('opens only to programs on this machine', async () => {
     const response = await visited.browser().visit('mailbox');
     expect(response.status).toBe(200);
-    expect(response.headers.get('content-security-policy')).toBe(READ_ONLY_POLICY);
+    expect(response.headers.get('content-security-policy')).toBe(readOnlyPolicy(visited.baseUrl));
     expect(await response.text()).toContain('maya@example.com');
     const foreign = { 'x-forwarded-for': '203.0.113.9' };
     const refused = await visited.browser().visit('mailbox', { headers: foreign });

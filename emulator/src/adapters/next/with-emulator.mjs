@@ -11,7 +11,7 @@ const PICTURE_HOST = 'static.wixstatic.com';
 const PACKAGE = fileURLToPath(new URL('../../..', import.meta.url));
 const PICTURES = '{dist,src/domains/media}/pictures/**';
 const CONTRACT = 'dist/contract/**';
-const TOKENS = '{dist,src}/tokens.css';
+const STYLE = ['{dist,src}/tokens.css', '{dist,src}/fonts/inter.woff2'];
 const TOOL = 'dist/ui/**';
 /** Every function of a deployment starts the emulator, whatever its route. */
 const ALL_ROUTES = '/**';
@@ -44,7 +44,7 @@ function tracingConfig({ outputFileTracingIncludes: own = {} }) {
   return {
     outputFileTracingIncludes: {
       ...own,
-      [ALL_ROUTES]: [...(own[ALL_ROUTES] ?? []), `${folder}/${CONTRACT}`, `${folder}/${TOKENS}`],
+      [ALL_ROUTES]: [...(own[ALL_ROUTES] ?? []), ...[CONTRACT, ...STYLE].map((files) => `${folder}/${files}`)],
       [`${mountPath()}/**`]: [`${folder}/${PICTURES}`],
       [CONTROL_ROUTES]: [...(own[CONTROL_ROUTES] ?? []), `${folder}/${TOOL}`],
     },

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { ConnectionLost } from '../../http/faults';
 import { errorPage } from '../../http/hosted/frame/layout';
-import { READ_ONLY_POLICY } from '../../http/hosted/frame/page-policies';
+import { readOnlyPolicy } from '../../http/hosted/frame/page-policies';
 import { errorResponse } from '../../http/responses';
 import type { Web } from '../../http/web';
 import { PlatformError } from '../../kernel/errors';
@@ -59,7 +59,8 @@ export function hostedPages(services: Services): Hono<Web> {
       status === 500 && !(error instanceof PlatformError)
         ? 'Something went wrong on this page. Try again.'
         : error.message;
-    return html(context, errorPage(status, message), { status, policy: READ_ONLY_POLICY });
+    const { baseUrl } = context.env;
+    return html(context, errorPage(status, message, baseUrl), { status, policy: readOnlyPolicy(baseUrl) });
   });
   return app;
 }

@@ -37,8 +37,9 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   js: 'text/javascript; charset=utf-8',
   css: 'text/css; charset=utf-8',
   svg: 'image/svg+xml',
+  woff2: 'font/woff2',
 };
-const ASSET_NAME = /^[\w-]+(?:\.[\w-]+)*\.(js|css|svg)$/;
+const ASSET_NAME = /^[\w-]+(?:\.[\w-]+)*\.(js|css|svg|woff2)$/;
 
 async function answerAsset({ req }: Context<Web>, name: string): Promise<Response> {
   const [, ending = ''] = ASSET_NAME.exec(name) ?? [];

@@ -23,7 +23,7 @@ export const logout: Logout = async (
   const memberId = memberIdOf(identity);
   if (memberId) await signOutMember(transaction, memberId);
   const { signedOut } = textsOf(settings);
-  const body = await frame({ title: signedOut, body: html`<h1>${signedOut}</h1>` }, settings);
+  const body = await frame({ title: signedOut, body: html`<h1>${signedOut}</h1>` }, { settings, baseUrl });
   const cookie = `${cookieName(site)}=; Max-Age=0; Path=${cookiePath({ baseUrl })}; HttpOnly; SameSite=Lax`;
   return {
     body: Buffer.from(String(body)).toString('base64'),

@@ -61,7 +61,11 @@ describe('an app’s Next.js configuration', () => {
         ...own,
         serverExternalPackages: ['pg', 'headless-emulator'],
         outputFileTracingIncludes: {
-          '/**': ['emulator/dist/contract/**', 'emulator/{dist,src}/tokens.css'],
+          '/**': [
+            'emulator/dist/contract/**',
+            'emulator/{dist,src}/tokens.css',
+            'emulator/{dist,src}/fonts/inter.woff2',
+          ],
           '/wix/**': ['emulator/{dist,src/domains/media}/pictures/**'],
           '/_emulator/**': ['emulator/dist/ui/**'],
         },

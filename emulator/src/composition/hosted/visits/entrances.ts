@@ -8,7 +8,7 @@ import { getRecovery, recoveryIdOf } from '../../../domains/identity/sign-in/pas
 import { viewRefusal } from '../../../http/access';
 import { type Flow, flows } from '../../../http/hosted/flow';
 import { frame } from '../../../http/hosted/frame/layout';
-import { READ_ONLY_POLICY } from '../../../http/hosted/frame/page-policies';
+import { readOnlyPolicy } from '../../../http/hosted/frame/page-policies';
 import { requireAllowedAddress } from '../../../http/hosted/return-address';
 import { PlatformError } from '../../../kernel/errors';
 import { bindToBrowser, setFlowCookie } from '../flow-browser';
@@ -104,6 +104,7 @@ export async function visitMailbox(context: Visit, services: Services): Promise<
   const site = await getSite(context, services);
   return site.run(async (transaction, settings) => {
     const view = await mailboxPage({ transaction, settings, ...context.env }, context.req.query('returnUrl'));
-    return html(context, frame(view, settings), { policy: READ_ONLY_POLICY });
+    const { baseUrl } = context.env;
+    return html(context, frame(view, { settings, baseUrl }), { policy: readOnlyPolicy(baseUrl) });
   });
 }

@@ -72,15 +72,15 @@ export async function leave(context: Visit, services: Services): Promise<Respons
 
 /** The status tells programs whether the form was refused. */
 async function renderPage(context: Visit, flow: Flow, hostedContext: HostedContext): Promise<Reply> {
-  const { settings, transaction } = hostedContext;
+  const { settings, transaction, baseUrl } = hostedContext;
   const refused = flow.state === 'completed' || flow.pendingForm ? undefined : refusalOn(flow, transaction.now);
-  const page = String(await frame(await currentView(flow, hostedContext, refused), settings, PAGE_SCRIPT));
+  const page = String(await frame(await currentView(flow, hostedContext, refused), hostedContext, PAGE_SCRIPT));
   const seconds = secondsToRetry(flow, transaction.now);
   const isRefused = refused && (refused.problem !== '' || Object.keys(refused.fields).length > 0);
   const status = !isRefused ? 200 : seconds === undefined ? 422 : 429;
   return () => {
     if (status === 429) context.header('retry-after', String(seconds));
-    return html(context, isRefused ? focusProblem(page) : page, { status, policy: formPolicy(settings) });
+    return html(context, isRefused ? focusProblem(page) : page, { status, policy: formPolicy(settings, baseUrl) });
   };
 }
 

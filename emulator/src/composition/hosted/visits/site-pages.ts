@@ -9,7 +9,7 @@ import { memberOfSession } from '../../../domains/identity/sessions';
 import { productPage } from '../../../domains/stores/products/hosted/page';
 import { flows, type HostedContext, type HostedView, type Refusal } from '../../../http/hosted/flow';
 import { frame } from '../../../http/hosted/frame/layout';
-import { READ_ONLY_POLICY, SITE_PAGE_POLICY } from '../../../http/hosted/frame/page-policies';
+import { readOnlyPolicy, sitePagePolicy } from '../../../http/hosted/frame/page-policies';
 import { siteAddress } from '../../../http/hosted/site-address';
 import type { SitePage, SiteVisit } from '../../../http/hosted/site-page';
 import { bindToBrowser } from '../flow-browser';
@@ -32,8 +32,8 @@ export const SITE_PAGES: Readonly<Record<string, SitePage>> = {
 export async function visitHome(context: Visit, services: Services): Promise<Response> {
   const site = await getSite(context, services);
   return inTransaction(context, site, async (hostedContext) => {
-    const page = frame(await homePage(hostedContext), hostedContext.settings);
-    return () => html(context, page, { policy: READ_ONLY_POLICY });
+    const page = frame(await homePage(hostedContext), hostedContext);
+    return () => html(context, page, { policy: readOnlyPolicy(hostedContext.baseUrl) });
   });
 }
 
@@ -86,8 +86,8 @@ export async function visitTicketOrder(context: Visit, services: Services): Prom
   const site = await getSite(context, services);
   return inTransaction(context, site, async (hostedContext) => {
     const order = { slug: slugOf(context), orderNumber: context.req.param('orderNumber') ?? '' };
-    const page = frame(await ticketOrderPage(order, hostedContext), hostedContext.settings);
-    return () => html(context, page, { policy: READ_ONLY_POLICY });
+    const page = frame(await ticketOrderPage(order, hostedContext), hostedContext);
+    return () => html(context, page, { policy: readOnlyPolicy(hostedContext.baseUrl) });
   });
 }
 
@@ -108,11 +108,12 @@ async function toSiteVisit(context: Visit, hostedContext: HostedContext, folder:
 
 async function renderPage(
   context: Visit,
-  { settings }: HostedContext,
+  hostedContext: HostedContext,
   view: HostedView,
   refused?: Refusal,
 ): Promise<Reply> {
-  const page = String(await frame(view, settings));
+  const page = String(await frame(view, hostedContext));
   const status = refused ? 422 : 200;
-  return () => html(context, refused ? focusProblem(page) : page, { status, policy: SITE_PAGE_POLICY });
+  return () =>
+    html(context, refused ? focusProblem(page) : page, { status, policy: sitePagePolicy(hostedContext.baseUrl) });
 }

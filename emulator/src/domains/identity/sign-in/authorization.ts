@@ -99,7 +99,7 @@ async function leaveStep(request: AuthRequest, answer: Record<string, string>, c
   requireAllowedRedirectUri(request, context);
   const params = { ...answer, state: request.state ?? '' };
   if (request.responseMode === 'web_message') {
-    return { kind: 'leave' as const, url: '', lastPage: await messagePage(params, context.settings) };
+    return { kind: 'leave' as const, url: '', lastPage: await messagePage(params, context) };
   }
   const url = new URL(request.redirectUri ?? '');
   if (request.responseMode === 'fragment') url.hash = new URLSearchParams(params).toString();
@@ -108,10 +108,14 @@ async function leaveStep(request: AuthRequest, answer: Record<string, string>, c
 }
 
 /** Posts from a hidden frame to the surrounding page, if the site allows its domain. */
-async function messagePage(params: Record<string, string>, settings: SiteSettings): Promise<LastPage> {
+async function messagePage(
+  params: Record<string, string>,
+  { settings, baseUrl }: Pick<HostedContext, 'settings' | 'baseUrl'>,
+): Promise<LastPage> {
   const script = messageScript(params, settings.redirects.allowedDomains);
   const body = html`<p>Signing in…</p><script>${raw(script)}</script>`;
-  return { html: await frame({ title: 'Signing in', body }, settings), policy: framePolicy(script, settings) };
+  const page = await frame({ title: 'Signing in', body }, { settings, baseUrl });
+  return { html: page, policy: framePolicy(script, settings, baseUrl) };
 }
 
 /** Repeats `isAllowedDomain`, because only the browser knows the surrounding page. */

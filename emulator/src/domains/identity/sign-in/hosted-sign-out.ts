@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import type { Flow, FlowStep, HostedContext, HostedPage } from '../../../http/hosted/flow';
 import { frame } from '../../../http/hosted/frame/layout';
-import { READ_ONLY_POLICY } from '../../../http/hosted/frame/page-policies';
+import { readOnlyPolicy } from '../../../http/hosted/frame/page-policies';
 import { requireAllowedAddress, withParams } from '../../../http/hosted/return-address';
 import { textsOf } from '../../../http/hosted/texts/texts';
 import type { SiteSettings } from '../../../kernel/settings';
@@ -23,8 +23,9 @@ async function signOut(flow: Flow, { transaction, settings, baseUrl, sessionToke
   await endSession(transaction, sessionToken);
   const { postFlowUrl } = flow.request.callbacks ?? {};
   if (!postFlowUrl) {
-    const page = await frame({ title: textsOf(settings).signedOut, body: signedOutPage(settings) }, settings);
-    return { kind: 'leave', url: '', lastPage: { html: page, policy: READ_ONLY_POLICY }, signedOut: true };
+    const view = { title: textsOf(settings).signedOut, body: signedOutPage(settings) };
+    const page = await frame(view, { settings, baseUrl });
+    return { kind: 'leave', url: '', lastPage: { html: page, policy: readOnlyPolicy(baseUrl) }, signedOut: true };
   }
   const url = withParams(requireAllowedAddress(postFlowUrl, settings, baseUrl), { wixMemberLoggedIn: 'false' });
   return { kind: 'leave', url, signedOut: true };

@@ -2,7 +2,8 @@ import { html, raw } from 'hono/html';
 import type { SiteSettings } from '../../../kernel/settings';
 import type { Flow, HostedView } from '../flow';
 import { type Texts, textsOf } from '../texts/texts';
-import { HOSTED_STYLE } from './style';
+import { fontAddress } from './font';
+import { hostedStyle } from './style';
 
 type Html = ReturnType<typeof html>;
 
@@ -11,8 +12,13 @@ const ICON = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><path fill="#2741c9" d="M8 0a8 8 0 1 1 0 16H0V8a8 8 0 0 1 8-8z"/></svg>',
 )}`;
 
-/** `#SITE_CONTAINER` is the platform's own root element. `script`: the URL of the forms' script. */
-export function frame(view: HostedView, settings: Pick<SiteSettings, 'name' | 'language'>, script = ''): Html {
+interface FrameContext {
+  settings: Pick<SiteSettings, 'name' | 'language'>;
+  baseUrl: string;
+}
+
+/** `#SITE_CONTAINER` is the platform's own root element. */
+export function frame(view: HostedView, { settings, baseUrl }: FrameContext, script = ''): Html {
   const t = textsOf(settings);
   return html`<!doctype html>
 <html lang="${settings.language}">
@@ -22,7 +28,8 @@ export function frame(view: HostedView, settings: Pick<SiteSettings, 'name' | 'l
     <meta name="color-scheme" content="light dark" />
     <title>${view.title} · ${settings.name}</title>
     <link rel="icon" href="${ICON}" />
-    <style>${raw(HOSTED_STYLE)}</style>
+    <link rel="preload" href="${fontAddress(baseUrl)}" as="font" type="font/woff2" crossorigin />
+    <style>${raw(hostedStyle(baseUrl))}</style>
   </head>
   <body>
     <div id="SITE_CONTAINER">
@@ -35,13 +42,13 @@ export function frame(view: HostedView, settings: Pick<SiteSettings, 'name' | 'l
 </html>`;
 }
 
-export function errorPage(status: number, message: string): Html {
+export function errorPage(status: number, message: string, baseUrl: string): Html {
   return frame(
     {
       title: status === 403 ? 'Not allowed' : 'This page cannot be shown',
       body: html`<section class="card narrow"><h1>${status === 403 ? 'Not allowed' : 'This page cannot be shown'}</h1><p role="alert">${message}</p><p class="quiet">Error ${status}</p></section>`,
     },
-    { name: 'Sandbox', language: 'en' },
+    { settings: { name: 'Sandbox', language: 'en' }, baseUrl },
   );
 }
 

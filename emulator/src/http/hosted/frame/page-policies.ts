@@ -1,18 +1,19 @@
 import type { SiteSettings } from '../../../kernel/settings';
 import { pagePolicy } from '../../security-headers';
 import { PAGE_SCRIPT } from './page-script';
-import { HOSTED_STYLE } from './style';
+import { hostedStyle } from './style';
 
 type Redirects = Pick<SiteSettings, 'redirects'>;
 
-export const READ_ONLY_POLICY = pagePolicy({ style: HOSTED_STYLE, images: 'data:' });
+export const readOnlyPolicy = (baseUrl: string): string => pagePolicy({ style: hostedStyle(baseUrl), images: 'data:' });
 
-export const SITE_PAGE_POLICY = pagePolicy({ style: HOSTED_STYLE, images: "data: 'self'", forms: ["'self'"] });
+export const sitePagePolicy = (baseUrl: string): string =>
+  pagePolicy({ style: hostedStyle(baseUrl), images: "data: 'self'", forms: ["'self'"] });
 
-export function formPolicy({ redirects }: Redirects): string {
+export function formPolicy({ redirects }: Redirects, baseUrl: string): string {
   const allowed = [...redirects.allowedDomains, ...redirects.allowedRedirectUris].flatMap(sourcesOf);
   return pagePolicy({
-    style: HOSTED_STYLE,
+    style: hostedStyle(baseUrl),
     script: PAGE_SCRIPT,
     connects: true,
     images: "data: 'self'",
@@ -20,9 +21,9 @@ export function formPolicy({ redirects }: Redirects): string {
   });
 }
 
-export function framePolicy(script: string, { redirects }: Redirects): string {
+export function framePolicy(script: string, { redirects }: Redirects, baseUrl: string): string {
   const frames = ["'self'", ...new Set(redirects.allowedDomains.flatMap(sourcesOf))];
-  return pagePolicy({ style: HOSTED_STYLE, script, images: 'data:', frames });
+  return pagePolicy({ style: hostedStyle(baseUrl), script, images: 'data:', frames });
 }
 
 /** Sign-in may always return to this machine, see `isAllowedRedirectUri`. */

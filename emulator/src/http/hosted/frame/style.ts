@@ -1,8 +1,13 @@
+import { fontFace } from './font';
 import { TOKENS } from './tokens';
 
-/** Inline, so that the pages need no other request. */
-export const HOSTED_STYLE = `
+/** Inline, so that the pages need no other request before they are rendered. */
+export const hostedStyle = (baseUrl: string): string => `
+${fontFace(baseUrl)}
 ${TOKENS}
+${RULES}`;
+
+const RULES = `
 * { box-sizing: border-box; }
 body { margin: 0; min-height: 100vh; background: var(--paper); color: var(--ink); font: 16px/var(--leading) var(--font-text); -webkit-font-smoothing: antialiased; }
 .top { display: flex; align-items: center; gap: .6rem; padding: 1rem max(1.25rem, 50% - 29.75rem); border-bottom: 1px solid var(--line); font-weight: 600; white-space: nowrap; }
