@@ -33,6 +33,7 @@ import { bodyRefusal, withBoundedBody } from './http/wire/body-limit';
 import { toJson } from './http/wire/json';
 import { readWireRequest } from './http/wire/request';
 import { brokenPromises, unknownFields } from './http/wire/response-check';
+import { withWrittenParts } from './http/wire/written-parts';
 import { instant, machineTime, requireValidInstant, timeOf } from './kernel/clock';
 import { type Effects, effectsOf } from './kernel/effects';
 import { PlatformError } from './kernel/errors';
@@ -222,9 +223,10 @@ class Api {
     call.effects = transaction ? effectsOf(transaction) : {};
     const unreadFields = watched?.unread() ?? [];
     if (unreadFields.length > 0) call.effects.unreadFields = unreadFields;
-    if (this.options.checkResponses) checkResponse(match.route, body);
+    const complete = withWrittenParts(match.route.module, match.route.operation, body);
+    if (this.options.checkResponses) checkResponse(match.route, complete);
     if (interference.losesAnswer) throw new ConnectionLost(`${match.route.name}: its answer was lost by a fault`);
-    return { status: 200, body };
+    return { status: 200, body: complete };
   }
 
   #errorResponse(error: unknown, route: Route): JsonResponse {

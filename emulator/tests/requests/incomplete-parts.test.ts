@@ -16,6 +16,16 @@ const INCOMPLETE: [recipe: string, path: string, part: object][] = [
     { city: 'Oslo', streetAddress: { name: 'Torggata' } },
   ],
   ['products.updateProductVariants', 'variants.0.productDimensions', { length: '2' }],
+  [
+    'draftPosts.createDraftPost',
+    'draftPost.moderationDetails',
+    { submittedBy: '9c1c5b34-7b0f-4f39-9c8e-5d5b7ef4d0c1' },
+  ],
+  ['draftPosts.updateDraftPost', 'draftPost.seoData', { tags: [{ type: 'title' }] }],
+  ['manualTaxMappings.updateManualTaxMapping', 'manualTaxMapping.exemptRates', [{ taxRate: '0.05' }]],
+  ['pickupLocations.updatePickupLocation', 'pickupLocation.address', { streetAddress: { name: 'Torggata' } }],
+  ['discountRules.createDiscountRule', 'discountRule.tags', { privateTags: {} }],
+  ['plansV3.createPlan', 'plan.tags', { privateTags: {} }],
 ];
 
 onEveryDatabase('a request that omits optional parts', (platform) => {

@@ -64,6 +64,6 @@ function serializeValue(value: unknown): Buffer<ArrayBuffer> {
   return json;
 }
 
-function isMemoised(value: unknown): value is object {
+export function isMemoised(value: unknown): value is object {
   return typeof value === 'object' && value !== null && memoisedObjects.has(value);
 }

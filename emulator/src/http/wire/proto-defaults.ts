@@ -32,7 +32,7 @@ function completeMessage(contract: ModuleContract, type: string, part: unknown):
 }
 
 /** Assumed: a decimal defaults to `0`, and an enumeration to its first value. */
-function defaultOf({ enums }: ModuleContract, field: FieldContract | undefined): unknown {
+export function defaultOf({ enums }: ModuleContract, field: FieldContract | undefined): unknown {
   if (field?.list) return [];
   switch (field?.type) {
     case 'string':

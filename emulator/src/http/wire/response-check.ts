@@ -10,7 +10,7 @@ export function brokenPromises(contract: ModuleContract, operation: OperationCon
   return broken;
 }
 
-function promisesOf(contract: ModuleContract, operation: OperationContract): string[][] {
+export function promisesOf(contract: ModuleContract, operation: OperationContract): string[][] {
   return operation.promised
     .map((path) => path.split('.'))
     .filter((path) => !mayBeAbsent(contract, operation.response, path));

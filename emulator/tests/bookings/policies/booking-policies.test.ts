@@ -64,6 +64,24 @@ onEveryDatabase('booking policies', (platform) => {
     expect(await refusalOf(stale)).toMatchObject({ status: 409 });
   });
 
+  test('services omit the rules that only the policies themselves have', async () => {
+    const site = await platform.site();
+    const policy = await ownerPolicies(site).createBookingPolicy({
+      name: 'With a form',
+      intakeFormPolicy: { enabled: true, requirementType: 'REQUIRED_BEFORE_BOOKING' },
+      extendedFields: { namespaces: { '@studio/app': { floor: 2 } } },
+    });
+    expect(policy).toMatchObject({ intakeFormPolicy: { enabled: true } });
+    const { _id, revision } = await serviceOf(site, 'massage');
+    const services = site.owner().services;
+    await services.updateService(_id ?? '', { revision: revision ?? '', bookingPolicy: { _id: policy._id } });
+    const { bookingPolicy } = await serviceOf(site, 'massage');
+    expect(bookingPolicy).toMatchObject({ name: 'With a form' });
+    expect(bookingPolicy).not.toHaveProperty('intakeFormPolicy');
+    const { bookingPolicies: listed = [] } = await services.queryPolicies({});
+    expect(listed.map((each) => each.bookingPolicy?.name)).toContain('With a form');
+  });
+
   test('one policy is the default, and cannot be deleted', async () => {
     const site = await platform.site();
     const policies = ownerPolicies(site);

@@ -11,6 +11,7 @@ import {
   POLICY_FIELDS,
   bookingPolicies as policyDocuments,
   type ServicePolicy,
+  toServicePolicy,
 } from '../services/connections';
 import { allServices, serviceDocuments } from '../services/service-documents';
 import { changedPolicy, newPolicy, toPolicy } from './policy';
@@ -102,6 +103,6 @@ async function storePolicy(transaction: Transaction, policy: ServicePolicy): Pro
 
 async function showOnServices(transaction: Transaction, policyId: string, policy: ServicePolicy): Promise<void> {
   for (const service of await allServices(transaction, { 'bookingPolicy.id': policyId })) {
-    await transaction.in(serviceDocuments).update({ ...service, bookingPolicy: policy });
+    await transaction.in(serviceDocuments).update({ ...service, bookingPolicy: toServicePolicy(policy) });
   }
 }

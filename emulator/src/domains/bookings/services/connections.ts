@@ -1,4 +1,5 @@
 import type { categoriesV2 as categoriesMeta } from '@wix/bookings/meta';
+import { onlyDeclaredFields } from '../../../http/wire/declared-fields';
 import type { CollectionDefinition, Transaction } from '../../../kernel/store/store';
 import type { Wire } from '../../../kernel/wire-types';
 import { type BookingForm, findBookingForm, findDefaultForm } from '../../forms/index';
@@ -8,6 +9,10 @@ import type { Service } from './service-documents';
 
 export type CategoryOfService = NonNullable<Service['category']>;
 export type ServicePolicy = NonNullable<Service['bookingPolicy']>;
+
+/** Services have an older type of policies, without the newest rules. */
+export const toServicePolicy = (policy: ServicePolicy): ServicePolicy =>
+  onlyDeclaredFields('bookings.services', 'BookingPolicy', policy);
 
 /** The complete category. A service has only some of its fields. */
 export type ServiceCategory = NonNullable<
@@ -72,7 +77,7 @@ export async function connectionsOf(transaction: Transaction, service: Service):
   ]);
   return {
     category: foundCategory ? toServiceCategory(foundCategory) : undefined,
-    policy,
+    policy: policy && toServicePolicy(policy),
     form: foundForm,
     resourceIds: staff.map(({ resourceId }) => resourceId),
     businessLocations: places,

@@ -2,7 +2,13 @@ import type { services as meta } from '@wix/bookings/meta';
 import { cursorMetadata } from '../../../database/query/listing';
 import type { Operations } from '../../../http/operations';
 import { type BusinessLocation, businessLocations } from '../business';
-import { bookingPolicies, type ServicePolicy, serviceCategories, toServiceCategory } from './connections';
+import {
+  bookingPolicies,
+  type ServicePolicy,
+  serviceCategories,
+  toServiceCategory,
+  toServicePolicy,
+} from './connections';
 import { locationTypeOf } from './location-rules';
 import { toLocations } from './new-locations';
 import { type ServiceContext, toServiceResponses } from './response';
@@ -66,7 +72,7 @@ async function withServices(bookingPolicy: ServicePolicy, context: ServiceContex
     .in(serviceDocuments)
     .query({ filter: { 'bookingPolicy.id': bookingPolicy.id } }, { defaultLimit: MAX_CONNECTIONS });
   const connectedServices = await toServiceResponses(page.items, context);
-  return { bookingPolicy, connectedServices, totalServiceCount: page.total };
+  return { bookingPolicy: toServicePolicy(bookingPolicy), connectedServices, totalServiceCount: page.total };
 }
 
 const hasBusinessLocation = ({ locations = [] }: Service, placeId: string) =>
