@@ -34,8 +34,8 @@ const nextConfig = {
     // Caches calls: see docs/caching.md. docs/decisions/05-dynamic-pages.md explains why it is not `cacheComponents`.
     useCache: true,
   },
-  // Vercel has its own cache, which all instances share.
-  ...(!process.env.VERCEL && {
+  // Vercel has its own cache, which all instances share. It cannot follow the sandbox, whose changes are made outside of requests.
+  ...(!(process.env.VERCEL && (process.env.WIX_CLIENT_ID || process.env.NEXT_PUBLIC_WIX_CLIENT_ID)) && {
     cacheHandlers: { default: fileURLToPath(new URL('lib/cache-handler/handler.mjs', import.meta.url)) },
   }),
   // The platform resizes pictures. Next.js would resize any number at once for any caller.

@@ -12,6 +12,7 @@ export interface Environment {
   /** The PEM key that verifies the platform's webhooks, plain or in base64. */
   webhookPublicKey: string | undefined;
   databaseUrl: string | undefined;
+  unpooledDatabaseUrl: string | undefined;
   /** A folder, or `:memory:`. */
   emulatorData: string | undefined;
   adminToken: string | undefined;

@@ -2,6 +2,7 @@ import { createPublicKey } from 'node:crypto';
 import { isIP } from 'node:net';
 import * as z from 'zod';
 import { addressesOf, isLoopbackHost, isWildcardAddress } from './hosts.mjs';
+import { isServerlessHost } from './serverless.mjs';
 
 const MIN_SECRET_BYTES = 32;
 const MIN_TOKEN_LENGTH = 16;
@@ -56,6 +57,11 @@ const variables = z.object({
     // The message omits the value, since it contains a password.
     () => 'DATABASE_URL must be a PostgreSQL address, such as postgres://user:password@localhost:5432/sandbox.',
   ),
+  DATABASE_URL_UNPOOLED: validText(
+    isDatabase,
+    () =>
+      'DATABASE_URL_UNPOOLED must be a PostgreSQL address, such as postgres://user:password@localhost:5432/sandbox.',
+  ),
   EMULATOR_DATA: text,
   EMULATOR_ADMIN_TOKEN: validText(
     (value) => value.length >= MIN_TOKEN_LENGTH && /^[\x21-\x7e]+$/.test(value),
@@ -79,6 +85,7 @@ const variables = z.object({
   VERCEL_URL: text,
   VERCEL_BRANCH_URL: text,
   VERCEL_PROJECT_PRODUCTION_URL: text,
+  NETLIFY: text,
   AWS_LAMBDA_FUNCTION_NAME: text,
 });
 
@@ -102,13 +109,14 @@ export function readEnvironment(source = process.env) {
     appUrl: appUrlOf(read),
     webhookPublicKey: read.WIX_WEBHOOK_PUBLIC_KEY,
     databaseUrl: read.DATABASE_URL,
+    unpooledDatabaseUrl: read.DATABASE_URL_UNPOOLED,
     emulatorData: read.EMULATOR_DATA,
     adminToken: read.EMULATOR_ADMIN_TOKEN,
     secret: read.EMULATOR_SECRET,
     allowedHosts: allowedHostsOf(read),
     // All requests on Vercel come through its proxy, which writes these headers.
     trustProxy: read.TRUST_PROXY === undefined ? read.VERCEL !== undefined : read.TRUST_PROXY === 'true',
-    isServerless: read.VERCEL !== undefined || read.AWS_LAMBDA_FUNCTION_NAME !== undefined,
+    isServerless: isServerlessHost(read),
   };
 }
 

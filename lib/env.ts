@@ -19,6 +19,8 @@ export const env = {
       ? 'this host doesn’t keep files, and DATABASE_URL isn’t set'
       : undefined,
   databaseUrl: environment.databaseUrl,
+  unpooledDatabaseUrl: environment.unpooledDatabaseUrl,
+  isServerless: environment.isServerless,
   emulatorAdminToken: environment.adminToken,
   emulatorSecret: environment.secret,
   port: environment.port ?? 3000,

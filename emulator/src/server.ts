@@ -56,6 +56,7 @@ async function start(): Promise<Emulator> {
     return await startEmulator({
       folder: memory ? undefined : data,
       databaseUrl: environment.databaseUrl,
+      unpooledDatabaseUrl: environment.unpooledDatabaseUrl,
       adminToken: environment.adminToken,
       secret: environment.secret,
       trustProxy: environment.trustProxy,

@@ -11,6 +11,8 @@ interface StartOptions extends ControlAccess, AddressRules {
   memoryNote?: string | undefined;
   /** PostgreSQL instead, shared by any number of processes. */
   databaseUrl?: string | undefined;
+  /** The server itself, if `databaseUrl` leads to a pooler. */
+  unpooledDatabaseUrl?: string | undefined;
   secret?: string | undefined;
   checkResponses: boolean;
   onSiteChange?: OnSiteChange;
@@ -18,9 +20,12 @@ interface StartOptions extends ControlAccess, AddressRules {
 
 /** Loads only the driver that is used. */
 export async function startEmulator(options: StartOptions): Promise<Emulator> {
-  const { folder, memoryNote, databaseUrl, ...rest } = options;
+  const { folder, memoryNote, databaseUrl, unpooledDatabaseUrl, ...rest } = options;
   const storage = databaseUrl
-    ? await (await import('./database/postgres/postgres')).openPostgresStorage({ url: databaseUrl })
+    ? await (await import('./database/postgres/postgres')).openPostgresStorage({
+        url: databaseUrl,
+        unpooledUrl: unpooledDatabaseUrl,
+      })
     : await openFiles(folder, memoryNote);
   return createEmulator({
     ...rest,

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { cacheTime, expiredAt, expireTags } from './tag-times.mjs';
+import { beginRequest, cacheTime, expiredAt, expireTags } from './tag-times.mjs';
 
 const MAX_BYTES = 50 * 1024 * 1024;
 const MAX_BYTES_OF_ONE = 5 * 1024 * 1024;
@@ -40,8 +40,10 @@ export default {
     }
   },
 
-  /** Nothing to refresh: all tags belong to this process. */
-  async refreshTags() {},
+  /** Next.js calls it once for each request. */
+  async refreshTags() {
+    beginRequest();
+  },
 
   getExpiration: async (tags) => expiredAt(tags),
 

@@ -4,7 +4,7 @@ const MAX_TAGS = 50_000;
 
 // On globalThis, because Next.js loads the cache handler separately from the app's bundles.
 const place = globalThis;
-place.tagTimes ??= { times: undefined, forgottenUpTo: 0 };
+place.tagTimes ??= { times: undefined, forgottenUpTo: 0, expiresAtEachRequest: false };
 const state = place.tagTimes;
 state.times ??= new LRUCache({
   max: MAX_TAGS,
@@ -26,6 +26,15 @@ const siteTag = (site, tag) => `${site} ${tag}`;
 
 export function expireAll() {
   state.forgottenUpTo = cacheTime();
+}
+
+/** For a process that is not notified of changes. */
+export function expireAllAtEachRequest() {
+  state.expiresAtEachRequest = true;
+}
+
+export function beginRequest() {
+  if (state.expiresAtEachRequest) expireAll();
 }
 
 export function expiredAt(tags) {

@@ -1,7 +1,7 @@
 import { runningEmulator } from 'headless-emulator/next/emulator';
 import { register } from 'headless-emulator/next/instrumentation';
 import { NextRequest } from 'next/server';
-import { expireAll, expireTags } from '../cache-handler/tag-times.mjs';
+import { expireAll, expireAllAtEachRequest, expireTags } from '../cache-handler/tag-times.mjs';
 import { EMULATOR_MOUNT, env } from '../env';
 import { closeBeforeExit } from '../graceful-stop';
 import { clientIdInUse } from './site';
@@ -16,6 +16,7 @@ export async function startEmulator(touchedTags: (clientId: string, eventType: s
     data: env.emulatorFolder,
     memoryNote: env.memoryNote,
     database: env.databaseUrl,
+    unpooledDatabase: env.unpooledDatabaseUrl,
     adminToken: env.emulatorAdminToken,
     secret: env.emulatorSecret,
     allowedHosts: env.allowedHosts,
@@ -29,6 +30,8 @@ export async function startEmulator(touchedTags: (clientId: string, eventType: s
       expireTags(tags, clientId);
     },
   });
+  // Other instances serve the same sites, and cannot notify a process that its host has stopped.
+  if (env.isServerless) expireAllAtEachRequest();
   closeBeforeExit(async () => runningEmulator()?.close());
 }
 

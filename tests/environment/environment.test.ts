@@ -45,6 +45,7 @@ test.each([
   ['WIX_EMULATOR_URL', '127.0.0.1:4010'],
   ['WIX_EMULATOR_URL', 'http://127.0.0.1:4010/path'],
   ['DATABASE_URL', 'mysql://localhost/x'],
+  ['DATABASE_URL_UNPOOLED', 'localhost/x'],
   ['WIX_WEBHOOK_PUBLIC_KEY', 'no key'],
   ['EMULATOR_SECRET', 'password'],
   ['EMULATOR_SECRET', Buffer.alloc(31).toString('base64')],
@@ -105,6 +106,11 @@ test('on Vercel the deployment’s own names are allowed and its proxy is truste
   expect(readEnvironment({ ...vercel, TRUST_PROXY: 'false' }).trustProxy).toBe(false);
   expect(readEnvironment({ TRUST_PROXY: 'true' })).toMatchObject({ trustProxy: true, isServerless: false });
 });
+
+test.each([{ VERCEL: '1' }, { NETLIFY: 'true' }, { AWS_LAMBDA_FUNCTION_NAME: 'page' }])(
+  'the host of %o runs many short-lived processes',
+  (environment) => expect(readEnvironment(environment).isServerless).toBe(true),
+);
 
 test.each([
   [{}, 'http://localhost:3000'],

@@ -1,5 +1,6 @@
 /// <reference lib="esnext.disposable" preserve="true" />
 import { stat } from 'node:fs/promises';
+import { isServerlessHost } from '../../../environment/serverless.mjs';
 import { SEEDED_CLIENT_ID, type Seed } from '../composition/seed/define-seed';
 import { openSqliteStorage } from '../database/sqlite/sqlite';
 import { type FindPicture, picturesIn } from '../domains/media/project-pictures';
@@ -29,6 +30,8 @@ export interface EmulatorOptions {
   data?: string | undefined;
   /** PostgreSQL URL, instead of files. Requires the package `pg`. */
   database?: string | undefined;
+  /** URL of the PostgreSQL server itself if `database` is that of a pooler: changes by other processes then arrive at once. */
+  unpooledDatabase?: string | undefined;
   /** URL of the emulator for browsers, if it differs from the listening address. It may have a path. */
   baseUrl?: string | (() => string);
   /** Accepted host names besides loopback, such as `*.example.com`. */
@@ -62,7 +65,7 @@ export interface EmulatorOptions {
   logger?: Logger;
   /**
    * For an app with a cache: called before the caller gets the response to a change, and soon after a change by another
-   * process.
+   * process. On a serverless host, changes by other processes are not reported.
    */
   onChange?: ((change: SiteChange) => void) | undefined;
 }
@@ -216,10 +219,10 @@ function stripBasePath(request: Request, { origin, pathname }: URL): Request {
   return new Request(`${origin}/${request.url.slice(prefix.length)}`, request);
 }
 
-async function openStorage({ database, data, memoryNote }: EmulatorOptions): Promise<Storage> {
+async function openStorage({ database, unpooledDatabase, data, memoryNote }: EmulatorOptions): Promise<Storage> {
   if (data === '') throw new EmulatorError('the folder of the sites has no name', 400);
   try {
-    if (database !== undefined) return await openPostgres(database);
+    if (database !== undefined) return await openPostgres(database, unpooledDatabase);
     return await openSqliteStorage(data === undefined ? { note: memoryNote } : { folder: data });
   } catch (error) {
     if (error instanceof StorageUnavailableError)
@@ -237,7 +240,7 @@ async function openPictures(folder: string): Promise<FindPicture> {
   throw new EmulatorError(`the folder of pictures ${folder} cannot be used: ${reason}`, 400);
 }
 
-async function openPostgres(url: string): Promise<Storage> {
+async function openPostgres(url: string, unpooledUrl: string | undefined): Promise<Storage> {
   if (!/^postgres(ql)?:/.test(url)) {
     throw new EmulatorError('the database must be an address that begins with postgres://', 400);
   }
@@ -246,7 +249,7 @@ async function openPostgres(url: string): Promise<Storage> {
     const message = 'PostgreSQL needs the package pg in your project: npm install pg';
     throw new EmulatorError(message, 400, undefined, { cause: error });
   });
-  return openPostgresStorage({ url });
+  return openPostgresStorage({ url, unpooledUrl, isServerless: isServerlessHost() });
 }
 
 /** Example: the folder is a file, or is not writable. */

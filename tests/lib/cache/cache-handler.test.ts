@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CacheEntry } from 'next/cache';
 import { expect, test, vi } from 'vitest';
 import handler from '../../../lib/cache-handler/handler.mjs';
-import { cacheTime, expireTags } from '../../../lib/cache-handler/tag-times.mjs';
+import { cacheTime, expireAllAtEachRequest, expireTags } from '../../../lib/cache-handler/tag-times.mjs';
 
 const toStream = (...chunks: string[]) =>
   new ReadableStream<Uint8Array>({
@@ -113,4 +113,15 @@ test('a tag that expired before 50,000 other tags keeps its older entries expire
   expireTags(['first of many']);
   expireTags(Array.from({ length: 50_000 }, (_, index) => `many ${index}`));
   expect(await read()).toBeUndefined();
+});
+
+test('a process that is not notified of changes serves an entry only to requests that have begun', async () => {
+  const { read } = await storeEntry(entry());
+  await handler.refreshTags();
+  expect(await read()).toBe('some answer');
+  expireAllAtEachRequest();
+  await handler.refreshTags();
+  expect(await read()).toBeUndefined();
+  const again = await storeEntry(entry());
+  expect(await again.read()).toBe('some answer');
 });

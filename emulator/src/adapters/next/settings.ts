@@ -6,7 +6,16 @@ import { mountPath } from './is-on.mjs';
 
 type ServerOptions = Pick<
   EmulatorOptions,
-  'adminToken' | 'allowedHosts' | 'data' | 'database' | 'memoryNote' | 'onChange' | 'secret' | 'strict' | 'trustProxy'
+  | 'adminToken'
+  | 'allowedHosts'
+  | 'data'
+  | 'database'
+  | 'memoryNote'
+  | 'onChange'
+  | 'secret'
+  | 'strict'
+  | 'trustProxy'
+  | 'unpooledDatabase'
 >;
 
 /** Settings from the app's `instrumentation.ts`. They override the variables. */
@@ -55,6 +64,7 @@ export function readSettings(options: RegisterOptions): Settings {
     serverOnly: options.serverOnly ?? serverOnly === 'on',
     data: options.data ?? variable('DATA'),
     database: options.database ?? variable('DATABASE'),
+    unpooledDatabase: options.unpooledDatabase ?? variable('DATABASE_UNPOOLED'),
     seed: options.seed ?? variable('SEED'),
     adminToken: options.adminToken ?? variable('ADMIN_TOKEN'),
     secret: options.secret ?? variable('SECRET'),

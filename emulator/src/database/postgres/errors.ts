@@ -57,6 +57,10 @@ export function toStorageError(thrown: unknown): unknown {
   return new StorageUnavailableError(`the sandbox's database cannot go on, ${want}`, { cause: error });
 }
 
+/** duplicate_prepared_statement, invalid_sql_statement_name: a pooler changed the server's connection. */
+export const isNameRefused = (error: unknown): boolean =>
+  error instanceof DatabaseError && ['42P05', '26000'].includes(error.code ?? '');
+
 /** undefined_table, undefined_function: the database was recreated empty. */
 export const isSchemaMissing = (error: unknown): boolean =>
   error instanceof DatabaseError && ['42P01', '42883'].includes(error.code ?? '');

@@ -8,6 +8,8 @@ const CHANNEL = 'emulator_notices';
 const MAX_BYTES = 7_900;
 const MAX_WAITING = 1_000;
 const LISTEN_AGAIN_AFTER_MS = 1_000;
+/** Without notices: anything may have changed since. */
+const ASSUME_CHANGE_EVERY_MS = 1_000;
 
 const ANY_CHANGE = '';
 
@@ -22,7 +24,8 @@ export class PostgresNotices implements Notices {
 
   constructor(
     private readonly pool: Pool,
-    private readonly url: string,
+    /** `undefined`: a process that its host stops between requests would miss notices. */
+    private readonly url: string | undefined,
   ) {}
 
   send(text: string): void {
@@ -32,7 +35,7 @@ export class PostgresNotices implements Notices {
   }
 
   listen(listener: NoticeListener): void {
-    void this.#listen(listener, false);
+    if (this.url !== undefined) void this.#listen(listener, false);
   }
 
   async close(): Promise<void> {
@@ -73,10 +76,25 @@ export class PostgresNotices implements Notices {
     });
     try {
       await client.connect();
+      if (await isPooled(client)) return this.#assumeChanges(listener, client);
       await client.query(`LISTEN ${CHANNEL}`);
       if (isAgain) listener(undefined);
     } catch {
       onConnectionLost();
     }
   }
+  #assumeChanges(listener: NoticeListener, client: BoundedClient): void {
+    client.removeAllListeners('end');
+    client.end().catch(() => {});
+    this.#client = undefined;
+    if (!this.#isClosed) this.#again = setInterval(() => listener(undefined), ASSUME_CHANGE_EVERY_MS).unref();
+  }
+}
+
+/** A pooler gives its clients process IDs of its own. Source: PgBouncer's `welcome_client`, which sends a random one. */
+async function isPooled(client: BoundedClient): Promise<boolean> {
+  const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+  // `pg` sets it from BackendKeyData; its types omit it.
+  const { processID } = client as BoundedClient & { processID?: number | null };
+  return rows[0]?.pid !== processID;
 }

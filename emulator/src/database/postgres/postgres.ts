@@ -29,11 +29,27 @@ import { PostgresIndexes } from './indexes';
 import { PostgresNotices } from './notices';
 import { makeSchema, prepareSchema } from './schema';
 import { PostgresSession } from './session';
+import { StatementNames } from './statement-names';
 
 const statements = statementsIn(postgresDialect);
 
-export async function openPostgresStorage({ url }: { url: string }): Promise<SharedStorage> {
-  const pool = new Pool({ connectionString: url, Client: BoundedClient });
+export interface PostgresOptions {
+  /** May lead through a pooler. */
+  url: string;
+  /** Leads to the server itself, if `url` does not: notices of changes need a connection of their own. */
+  unpooledUrl?: string | undefined;
+  /** The host stops this process between requests, and runs many of them. */
+  isServerless?: boolean | undefined;
+}
+
+const CONNECTIONS = 10;
+/** Each instance has a pool, and hosted databases allow about a hundred connections. */
+const SERVERLESS_CONNECTIONS = 3;
+
+export async function openPostgresStorage(options: PostgresOptions): Promise<SharedStorage> {
+  const { url, unpooledUrl, isServerless = false } = options;
+  const max = isServerless ? SERVERLESS_CONNECTIONS : CONNECTIONS;
+  const pool = new Pool({ connectionString: url, Client: BoundedClient, max });
   // The pool replaces a connection that breaks while idle. Without this handler, the error would end the process.
   pool.on('error', () => {});
   // For connections in use: their next statement reports the error.
@@ -44,12 +60,13 @@ export async function openPostgresStorage({ url }: { url: string }): Promise<Sha
     await pool.end();
     throw toStorageError(error);
   }
-  return new PostgresStorage(pool, new PostgresNotices(pool, url));
+  return new PostgresStorage(pool, new PostgresNotices(pool, isServerless ? undefined : (unpooledUrl ?? url)));
 }
 
 class PostgresStorage implements SharedStorage {
   readonly kind = 'postgres';
   private readonly indexes: PostgresIndexes;
+  private readonly names = new StatementNames();
   private isInDoubt = false;
   readonly snapshots = snapshotShelf(
     (sql, values) => this.rows(numberParameters(sql), values),
@@ -130,7 +147,7 @@ class PostgresStorage implements SharedStorage {
 
   private storeOf(siteId: string): SiteStore {
     return new PostgresSiteStore(
-      (again) => new PostgresSession(this.pool, siteId, this.indexes, again),
+      (again) => new PostgresSession(this.pool, siteId, this.indexes, this.names, again),
       (work) => this.trackHealth(work),
     );
   }

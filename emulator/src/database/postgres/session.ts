@@ -1,12 +1,13 @@
 import { LRUCache } from 'lru-cache';
-import type { Pool, PoolClient, QueryResult } from 'pg';
+import type { Pool, PoolClient, QueryConfig, QueryResult } from 'pg';
 import type { CollectionDefinition, Identified } from '../../kernel/store/store';
 import type { Parameter, Row } from '../dialect';
 import { ConflictError, type DatabaseSession, transactionOver } from '../session';
 import { statementsIn } from '../statements';
 import { postgresDialect } from './dialect';
-import { isConnectionLost, isTransient, isUnconfirmed } from './errors';
+import { isConnectionLost, isNameRefused, isTransient, isUnconfirmed } from './errors';
 import type { PostgresIndexes } from './indexes';
+import type { StatementNames } from './statement-names';
 
 const fixed = statementsIn(postgresDialect);
 /** The second run locks what it reads by ID, so there is never a third. */
@@ -35,6 +36,7 @@ export class PostgresSession implements DatabaseSession {
     private readonly pool: Pool,
     private readonly siteId: string,
     private readonly indexes: PostgresIndexes,
+    private readonly names: StatementNames,
     private readonly again: boolean,
   ) {
     this.statements = again ? locking : fixed;
@@ -117,14 +119,21 @@ export class PostgresSession implements DatabaseSession {
     sql: string,
     parameters: readonly Parameter[],
   ): Promise<QueryResult<Row>> {
-    const name = isFixed.has(sql) ? statementName(sql) : undefined;
-    const config = { text: numberParameters(sql), values: [this.siteId, ...parameters], name };
-    const query = () => this.guard(() => on.query<Row>(config));
-    if (on === this.pool) return query();
-    const runUnlessOver = () => (this.isOver ? Promise.reject(transactionOver()) : query());
+    const query = { text: numberParameters(sql), values: [this.siteId, ...parameters] };
+    const name = isFixed.has(sql) ? this.names.of(query.text) : undefined;
+    const run = () => this.names.watch(() => on.query<Row>({ ...query, name }));
+    if (on === this.pool) return this.guard(() => run().catch((error) => this.queryUnnamed(error, query)));
+    // A refused name fails the whole transaction, which then runs again without names.
+    const runInTransaction = () => this.guard(run, (error) => isTransient(error) || isNameRefused(error));
+    const runUnlessOver = () => (this.isOver ? Promise.reject(transactionOver()) : runInTransaction());
     const result = this.last.then(runUnlessOver, runUnlessOver);
     this.last = result;
     return result;
+  }
+
+  private queryUnnamed(error: unknown, query: QueryConfig): Promise<QueryResult<Row>> {
+    if (!isNameRefused(error)) throw error;
+    return this.pool.query<Row>(query);
   }
 
   private async guard<R>(run: () => Promise<R>, mayTryAgain = isTransient): Promise<R> {
@@ -140,15 +149,6 @@ export class PostgresSession implements DatabaseSession {
 }
 
 const LOCK = "SELECT pg_advisory_xact_lock(hashtextextended($1 || '/' || ?, 0))";
-
-const names = new Map<string, string>();
-
-/** PostgreSQL plans a named statement once per connection. */
-function statementName(sql: string): string {
-  const name = names.get(sql) ?? `emulator${names.size}`;
-  names.set(sql, name);
-  return name;
-}
 
 const numberedTexts = new LRUCache<string, string>({
   max: 1_000,

@@ -1,0 +1,1 @@
+export function isServerlessHost(environment?: Record<string, string | undefined>): boolean;
