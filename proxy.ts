@@ -17,7 +17,8 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   // Next.js reads the nonce here, and puts it on every script of the page.
   request.headers.set(POLICY_HEADER, policy);
   request.headers.set(PAGE_ADDRESS_HEADER, request.nextUrl.pathname + request.nextUrl.search);
-  const [session, outdated] = [await freshSession(request), outdatedCartCookies(request)];
+  const session = env.keepsSessions ? await freshSession(request) : [];
+  const outdated = outdatedCartCookies(request);
   for (const { name, value } of session) request.cookies.set(name, value);
   for (const name of outdated) request.cookies.delete(name);
   const response = NextResponse.next({ request });

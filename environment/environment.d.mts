@@ -24,6 +24,10 @@ export interface Environment {
   trustProxy: boolean;
   /** True if no disk is permanent. */
   isServerless: boolean;
+  /** False: the host runs several processes, and each would have a sandbox of its own. */
+  sharesSandbox: boolean;
+  /** The repository of a deployment on Vercel, if it is on GitHub. */
+  repositoryUrl: string | undefined;
 }
 
 export function readEnvironment(source?: Readonly<Record<string, string | undefined>>): Environment;

@@ -82,6 +82,9 @@ const variables = z.object({
     (value) => `TRUST_PROXY must be "true" or "false", got "${value}".`,
   ),
   VERCEL: text,
+  VERCEL_GIT_PROVIDER: text,
+  VERCEL_GIT_REPO_OWNER: text,
+  VERCEL_GIT_REPO_SLUG: text,
   VERCEL_URL: text,
   VERCEL_BRANCH_URL: text,
   VERCEL_PROJECT_PRODUCTION_URL: text,
@@ -115,8 +118,14 @@ export function readEnvironment(source = process.env) {
     secret: read.EMULATOR_SECRET,
     allowedHosts: allowedHostsOf(read),
     // All requests on Vercel come through its proxy, which writes these headers.
+    repositoryUrl: repositoryOf(read),
     trustProxy: read.TRUST_PROXY === undefined ? read.VERCEL !== undefined : read.TRUST_PROXY === 'true',
     isServerless: isServerlessHost(read),
+    // Each process would have sites of its own. A folder is the choice of somebody who runs one process.
+    sharesSandbox:
+      !usesEmulator ||
+      !isServerlessHost(read) ||
+      [read.DATABASE_URL, read.WIX_EMULATOR_URL, read.EMULATOR_DATA].some((place) => place !== undefined),
   };
 }
 
@@ -142,6 +151,11 @@ function appUrlOf({ APP_URL, VERCEL_URL, HOST, PORT = '3000' }) {
   if (VERCEL_URL !== undefined) return `https://${VERCEL_URL}`;
   const name = HOST === undefined || isWildcardAddress(HOST) ? 'localhost' : HOST;
   return `http://${name.includes(':') ? `[${name}]` : name}:${PORT}`;
+}
+
+/** Vercel's other providers have addresses that its variables do not tell. */
+function repositoryOf({ VERCEL_GIT_PROVIDER, VERCEL_GIT_REPO_OWNER: owner, VERCEL_GIT_REPO_SLUG: name }) {
+  return VERCEL_GIT_PROVIDER === 'github' && owner && name ? `https://github.com/${owner}/${name}` : undefined;
 }
 
 function allowedHostsOf({ HOST, ALLOWED_HOSTS, VERCEL_URL, VERCEL_BRANCH_URL, VERCEL_PROJECT_PRODUCTION_URL }) {

@@ -13,14 +13,12 @@ export const env = {
   /** Required on a real site; the emulator provides its own. */
   webhookPublicKey: environment.webhookPublicKey,
   emulatorFolder: emulatorFolder(),
-  /** The reason why the sites are not stored, if the host causes it. */
-  memoryNote:
-    environment.isServerless && !environment.emulatorData
-      ? 'this host doesn’t keep files, and DATABASE_URL isn’t set'
-      : undefined,
   databaseUrl: environment.databaseUrl,
   unpooledDatabaseUrl: environment.unpooledDatabaseUrl,
   isServerless: environment.isServerless,
+  /** False: each process of this host has a sandbox of its own, which only serves to read. */
+  keepsSessions: environment.sharesSandbox,
+  repositoryUrl: environment.repositoryUrl,
   emulatorAdminToken: environment.adminToken,
   emulatorSecret: environment.secret,
   port: environment.port ?? 3000,

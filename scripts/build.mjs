@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildUiIfStale } from '../emulator/ui/build.mjs';
+import { readEnvironment } from '../environment/environment.mjs';
 import { describePackagesIfStale } from './describe-packages.mjs';
 import { run } from './run.mjs';
 import { isFresh, isWritable, root, writeStamp } from './sources.mjs';
@@ -33,7 +34,16 @@ export async function build() {
   const code = await run('next', ['build']);
   if (code !== 0) return code;
   writeStamp(STAMP, SOURCES);
+  warnWithoutDatabase();
   return 0;
+}
+
+function warnWithoutDatabase() {
+  if (readEnvironment().sharesSandbox) return;
+  console.warn(
+    'This host runs the app in several processes, and neither DATABASE_URL nor WIX_EMULATOR_URL is set: visitors can only read. ' +
+      'Set one of them for the sandbox, or WIX_CLIENT_ID for your own site.',
+  );
 }
 
 export async function buildIfStale() {

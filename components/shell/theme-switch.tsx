@@ -19,6 +19,7 @@ export function ThemeSwitch({ theme: first }: { theme: Theme }) {
   return (
     <form
       action={chooseTheme}
+      data-local
       onSubmit={(event) => {
         const { submitter } = event.nativeEvent as SubmitEvent;
         if (!(submitter instanceof HTMLButtonElement)) return;

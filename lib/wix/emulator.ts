@@ -14,7 +14,7 @@ export async function startEmulator(touchedTags: (clientId: string, eventType: s
     mount: EMULATOR_MOUNT,
     url: env.emulatorUrl,
     data: env.emulatorFolder,
-    memoryNote: env.memoryNote,
+    memoryNote: env.keepsSessions ? undefined : 'this host runs several processes, and DATABASE_URL isn’t set',
     database: env.databaseUrl,
     unpooledDatabase: env.unpooledDatabaseUrl,
     adminToken: env.emulatorAdminToken,

@@ -113,6 +113,26 @@ test.each([{ VERCEL: '1' }, { NETLIFY: 'true' }, { AWS_LAMBDA_FUNCTION_NAME: 'pa
 );
 
 test.each([
+  [{}, true],
+  [{ VERCEL: '1' }, false],
+  [{ VERCEL: '1', DATABASE_URL: 'postgres://localhost/x' }, true],
+  [{ VERCEL: '1', WIX_EMULATOR_URL: 'http://127.0.0.1:4010' }, true],
+  [{ VERCEL: '1', WIX_CLIENT_ID: 'x' }, true],
+  [{ AWS_LAMBDA_FUNCTION_NAME: 'page', EMULATOR_DATA: '/mnt/sites' }, true],
+])('with %o all processes share one sandbox: %s', (environment, sharesSandbox) => {
+  expect(readEnvironment(environment).sharesSandbox).toBe(sharesSandbox);
+});
+
+test('the repository of a deployment is known on GitHub alone', () => {
+  const of = { VERCEL_GIT_REPO_OWNER: 'somebody', VERCEL_GIT_REPO_SLUG: 'examples' };
+  expect(readEnvironment({ ...of, VERCEL_GIT_PROVIDER: 'github' }).repositoryUrl).toBe(
+    'https://github.com/somebody/examples',
+  );
+  expect(readEnvironment({ ...of, VERCEL_GIT_PROVIDER: 'gitlab' }).repositoryUrl).toBeUndefined();
+  expect(readEnvironment({}).repositoryUrl).toBeUndefined();
+});
+
+test.each([
   [{}, 'http://localhost:3000'],
   [{ HOST: '127.0.0.1', PORT: '4001' }, 'http://127.0.0.1:4001'],
   [{ HOST: '::1' }, 'http://[::1]:3000'],

@@ -1,7 +1,7 @@
 import { cookies, headers } from 'next/headers';
 import { after } from 'next/server';
 import { cache } from 'react';
-import { MemoryNotice } from '@/components/shell/notices/memory-notice';
+import { StorageNotice } from '@/components/shell/notices/storage-notice';
 import { SandboxMenu } from '@/components/shell/sandbox-menu';
 import { env } from '@/lib/env';
 import { isLocal } from '@/lib/requests/own-hosts';
@@ -11,6 +11,8 @@ import { clientIdInUse } from '@/lib/wix/site';
 import { sandboxState } from '../sandbox';
 import { cachedSite } from './cached-site';
 import { keepSubscribed } from './keep-subscribed';
+import { UnsharedForms } from './unshared-forms';
+import { WITHOUT_DATABASE } from './without-database';
 
 const runningSandbox = cache(async () => {
   const state = env.usesEmulator ? await sandboxState() : undefined;
@@ -54,6 +56,21 @@ const days = zonedFormat({ dateStyle: 'medium' });
 const shortDays = zonedFormat({ month: 'short', day: 'numeric' });
 
 export async function SandboxMemory() {
+  if (!env.keepsSessions) {
+    return (
+      <StorageNotice>
+        This preview has no database, so you can only read.{' '}
+        <a href={WITHOUT_DATABASE} className="font-semibold underline underline-offset-4">
+          Add a database
+        </a>
+        <UnsharedForms />
+      </StorageNotice>
+    );
+  }
   const { memoryNote } = (await runningSandbox()) ?? {};
-  return memoryNote ? <MemoryNotice reason={memoryNote} /> : null;
+  return memoryNote ? (
+    <StorageNotice>
+      This sandbox is stored in memory: {memoryNote}. Your changes last until the app stops.
+    </StorageNotice>
+  ) : null;
 }

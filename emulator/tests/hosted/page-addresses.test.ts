@@ -52,6 +52,19 @@ onEveryDatabase('URLs in responses', (platform) => {
     }
   });
 
+  test('of a site that is not stored say why that can be, and lead back to the app that contains the emulator', async () => {
+    const unknown = new Request(`${ORIGIN}/hosted/00000000-0000-0000-0000-000000000000/flow/x`);
+    const answerAt = async (baseUrl: string) => {
+      const answer = await platform.emulator.fetch(unknown.clone(), { baseUrl });
+      expect(answer.status).toBe(404);
+      return answer.text();
+    };
+    const inApp = await answerAt('https://preview.example/emulator');
+    expect(inApp).toContain('several processes that share no database');
+    expect(inApp).toContain('href="https://preview.example/">Back to the app');
+    expect(await answerAt(ORIGIN)).not.toContain('Back to the app');
+  });
+
   test('lead to Catalog V3 products if the URL field is requested', async () => {
     const site = await platform.site('new-site');
     const { products } = await site.visitor().productsV3.searchProducts({}, { fields: ['URL', 'MEDIA_ITEMS_INFO'] });

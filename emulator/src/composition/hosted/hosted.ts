@@ -60,9 +60,18 @@ export function hostedPages(services: Services): Hono<Web> {
         ? 'Something went wrong on this page. Try again.'
         : error.message;
     const { baseUrl } = context.env;
-    return html(context, errorPage(status, message, baseUrl), { status, policy: readOnlyPolicy(baseUrl) });
+    return html(context, errorPage(status, message, baseUrl, appOf(baseUrl)), {
+      status,
+      policy: readOnlyPolicy(baseUrl),
+    });
   });
   return app;
+}
+
+/** An app that contains the emulator serves it below a path. */
+function appOf(baseUrl: string): string | undefined {
+  const { origin, pathname } = new URL(baseUrl);
+  return pathname === '/' ? undefined : `${origin}/`;
 }
 
 function isReadOnlyPath(path: string): boolean {

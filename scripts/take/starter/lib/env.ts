@@ -7,4 +7,5 @@ export const env = {
   /** Hosts, besides those of this machine, under which an app on the emulator may be reached. */
   allowedHosts: [],
   isOnLoopback: false,
+  keepsSessions: true,
 } as const;

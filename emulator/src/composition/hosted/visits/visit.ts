@@ -45,9 +45,12 @@ export function requirePayments({ premium, acceptsPayments }: SiteSettings, outc
 
 export async function getSite(context: Visit, { sites }: Services): Promise<Site> {
   const site = await sites.byId(context.req.param('siteId') ?? '');
-  if (!site) throw new PlatformError(404, 'This site does not exist.');
+  if (!site) throw new PlatformError(404, UNKNOWN_SITE);
   return site;
 }
+
+const UNKNOWN_SITE =
+  'This site is not stored here. It was removed, or the emulator was restarted without a folder or database, or it runs in several processes that share no database. Start again from the app.';
 
 export async function readForm(context: Visit): Promise<Form> {
   const text = await bodyText(context.req.raw);

@@ -42,11 +42,12 @@ export function frame(view: HostedView, { settings, baseUrl }: FrameContext, scr
 </html>`;
 }
 
-export function errorPage(status: number, message: string, baseUrl: string): Html {
+/** `app`: the URL of the app that serves this page, if one does. */
+export function errorPage(status: number, message: string, baseUrl: string, app?: string): Html {
   return frame(
     {
       title: status === 403 ? 'Not allowed' : 'This page cannot be shown',
-      body: html`<section class="card narrow"><h1>${status === 403 ? 'Not allowed' : 'This page cannot be shown'}</h1><p role="alert">${message}</p><p class="quiet">Error ${status}</p></section>`,
+      body: html`<section class="card narrow"><h1>${status === 403 ? 'Not allowed' : 'This page cannot be shown'}</h1><p role="alert">${message}</p><p class="quiet">Error ${status}</p>${app && html`<p><a class="button" href="${app}">Back to the app</a></p>`}</section>`,
     },
     { settings: { name: 'Sandbox', language: 'en' }, baseUrl },
   );
