@@ -13,7 +13,6 @@ import type {
   VariantChoice,
 } from './product';
 import { type Catalog, PAGE_SIZE, type ProductListQuery } from './product';
-import { correctedSearch } from './spelling';
 
 const SORT_FIELDS = {
   newest: { fieldName: 'numericId', order: 'DESC' },
@@ -22,10 +21,8 @@ const SORT_FIELDS = {
   name: { fieldName: 'name', order: 'ASC' },
 } as const;
 
-export const findProducts: Catalog['findProducts'] = (query) => correctedSearch(query, queryProducts, queryNames);
-
 /** The query is a plain object, because the query builder searches names only by their start. */
-const queryProducts = forCurrentSite(async (site, { shelfId, search, sort, after }: ProductListQuery) => {
+export const findProducts = forCurrentSite(async (site, { shelfId, search, sort, after }: ProductListQuery) => {
   'use cache';
   cacheTag('products');
   return ask(site, async (visitor) => {
@@ -42,15 +39,6 @@ const queryProducts = forCurrentSite(async (site, { shelfId, search, sort, after
     const end = offset + page.length;
     const hasMore = end < (metadata?.total ?? 0);
     return { kind: 'products', products: page.map(toSummary), next: hasMore ? String(end) : undefined };
-  });
-});
-
-const queryNames = forCurrentSite(async (site) => {
-  'use cache';
-  cacheTag('products');
-  return ask(site, async (visitor) => {
-    const { products: page = [] } = await visitor.use(products).queryProducts({ paging: { limit: 100 } });
-    return { kind: 'names', names: page.map(({ name }) => name ?? '') };
   });
 });
 

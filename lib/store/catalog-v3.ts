@@ -19,7 +19,6 @@ import type {
   VariantChoice,
 } from './product';
 import { type Catalog, PAGE_SIZE, type ProductListQuery } from './product';
-import { correctedSearch } from './spelling';
 
 const SORT_FIELDS = {
   newest: { fieldName: '_createdDate', order: 'DESC' },
@@ -28,10 +27,8 @@ const SORT_FIELDS = {
   name: { fieldName: 'name', order: 'ASC' },
 } as const;
 
-export const findProducts: Catalog['findProducts'] = (query) => correctedSearch(query, searchProducts, listNames);
-
 /** Only a search can filter by category. Source: "Supported Filters and Sorting" of Products V3, dev.wix.com. */
-const searchProducts = forCurrentSite(async (site, { shelfId, search, sort, after }: ProductListQuery) => {
+export const findProducts = forCurrentSite(async (site, { shelfId, search, sort, after }: ProductListQuery) => {
   'use cache';
   cacheTag('products');
   return ask(site, async (visitor) => {
@@ -47,17 +44,6 @@ const searchProducts = forCurrentSite(async (site, { shelfId, search, sort, afte
     );
     const next = pagingMetadata?.hasNext ? (pagingMetadata.cursors?.next ?? undefined) : undefined;
     return { kind: 'products', products: products.map(toSummary), next };
-  });
-});
-
-const listNames = forCurrentSite(async (site) => {
-  'use cache';
-  cacheTag('products');
-  return ask(site, async (visitor) => {
-    const { products = [] } = await visitor
-      .use(productsV3)
-      .searchProducts({ sort: [SORT_FIELDS.newest], cursorPaging: { limit: 100 } });
-    return { kind: 'names', names: products.map(({ name }) => name ?? '') };
   });
 });
 

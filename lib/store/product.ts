@@ -101,8 +101,6 @@ export interface ProductListQuery {
 
 export interface ProductPage {
   products: ProductSummary[];
-  /** The spelling that found the products, if the entered one found none. */
-  correctedSearch?: string;
   next?: string | undefined;
 }
 

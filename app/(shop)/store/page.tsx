@@ -75,27 +75,21 @@ function ProductSearch({ listQuery }: { listQuery: ProductListQuery }) {
 function ProductList({ page, listQuery }: { page: ProductPage; listQuery: ProductListQuery }) {
   return (
     <>
-      {listQuery.search ? <Results search={listQuery.search} corrected={page.correctedSearch} /> : null}
+      {listQuery.search ? <Results search={listQuery.search} /> : null}
       <CardGrid label="Products" density="compact">
         {page.products.map((product, index) => (
           <ProductCard key={product.id} product={product} isFirst={index === 0} />
         ))}
       </CardGrid>
-      <MoreProducts listQuery={{ ...listQuery, search: page.correctedSearch ?? listQuery.search }} next={page.next} />
+      <MoreProducts listQuery={listQuery} next={page.next} />
     </>
   );
 }
 
-function Results({ search, corrected }: { search: string; corrected: string | undefined }) {
+function Results({ search }: { search: string }) {
   return (
     <p role="status" className="mb-3">
-      {corrected ? (
-        <>
-          No results for “{search}”. Showing results for <strong>“{corrected}”</strong>.
-        </>
-      ) : (
-        <>Results for “{search}”</>
-      )}
+      Results for “{search}”
     </p>
   );
 }
