@@ -5,7 +5,6 @@ import { env } from '@/lib/env';
 import { INTERNAL_HEADERS } from '@/lib/requests/internal-headers';
 import { findRefusal, isEmulatorPath } from '@/lib/requests/refusal';
 import { freshSession } from '@/lib/wix/fresh-session';
-import { pageCacheControl } from '@/lib/wix/page-keeping';
 import { PAGE_ADDRESS_HEADER } from '@/lib/wix/session';
 
 export async function proxy(request: NextRequest): Promise<NextResponse> {
@@ -25,8 +24,6 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   for (const { name, value, options } of session) response.cookies.set(name, value, options);
   for (const name of outdated) response.cookies.delete(name);
   response.headers.set(POLICY_HEADER, policy);
-  const keeping = pageCacheControl(request, session.length + outdated.length > 0);
-  if (keeping) response.headers.set('cache-control', keeping);
   return response;
 }
 

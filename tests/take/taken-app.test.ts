@@ -33,7 +33,6 @@ const NEVER_LED_TO: Readonly<Record<string, string>> = {
   // The proxy lists the pages of all flows.
   'proxy.ts': '/',
   'lib/ecom/outdated-cart-cookies.ts': '/',
-  'lib/wix/page-keeping.ts': '/',
 };
 
 describe.each(names)('the flow %s', (name) => {
