@@ -19,6 +19,7 @@ export function serverOptions(command: Command, defaultPort: string): Command {
         'ALLOWED_HOSTS',
       ).argParser(namesIn),
     )
+    .addOption(option('--base-url <url>', "the emulator's URL for browsers, if it is another", 'BASE_URL'))
     .addOption(option('--data <folder>', 'folder to keep the sites in (default: memory)', 'DATA'))
     .addOption(option('--database <url>', 'PostgreSQL database to keep the sites in', 'DATABASE').conflicts('data'))
     .addOption(option('--seed <file>', 'seed file for the sites: TypeScript, JSON or YAML', 'SEED'))

@@ -8,6 +8,7 @@ import { startEmulator } from './start-emulator';
 export interface ServerOptions {
   port?: number;
   host: string;
+  baseUrl?: string;
   data?: string;
   database?: string;
   adminToken?: string;
