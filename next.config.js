@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { withEmulator } from 'headless-emulator/next';
 
@@ -16,8 +17,12 @@ const OWN_ANSWERS = [
 
 const HTTPS_FOR_A_YEAR = { key: 'Strict-Transport-Security', value: 'max-age=31536000' };
 
+// The same in all processes of a build, which may share a cache: see lib/wix/site.ts. Only the server's bundles have it.
+process.env.CACHE_SEAL ??= randomBytes(32).toString('base64url');
+
 /** @type {import('next').NextConfig} */
 const nextConfig = {
+  compiler: { defineServer: { 'process.env.CACHE_SEAL': process.env.CACHE_SEAL } },
   headers: () => [
     { source: '/:path*', headers: [NO_SNIFFING] },
     // The emulator sets these headers itself.

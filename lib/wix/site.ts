@@ -119,7 +119,8 @@ const place = globalThis as unknown as {
   cacheFillings: AsyncLocalStorage<Filling>;
   questionWatcher?: QuestionWatcher;
 };
-place.ownSeal ??= randomBytes(32).toString('base64url');
+// Processes that share a cache have one build, and with it one seal.
+place.ownSeal ??= process.env.CACHE_SEAL || randomBytes(32).toString('base64url');
 place.ownVisitors ??= new LRUCache({ max: 500 });
 place.cacheFillings ??= new AsyncLocalStorage();
 const { ownVisitors: visitors, cacheFillings: fillings } = place;

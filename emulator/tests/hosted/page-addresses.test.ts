@@ -52,7 +52,7 @@ onEveryDatabase('URLs in responses', (platform) => {
     }
   });
 
-  test('of a site that is not stored say why that can be, and lead back to the app that contains the emulator', async () => {
+  test('lead back to the app that contains the emulator, and say why a site can be unknown', async () => {
     const unknown = new Request(`${ORIGIN}/hosted/00000000-0000-0000-0000-000000000000/flow/x`);
     const answerAt = async (baseUrl: string) => {
       const answer = await platform.emulator.fetch(unknown.clone(), { baseUrl });
