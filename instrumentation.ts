@@ -1,7 +1,6 @@
 /** Also starts the emulator, which is the platform if there is no real client ID. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
-  if (process.env.NEXT_MANUAL_SIG_HANDLE) (await import('./lib/graceful-stop')).stopGracefully();
   (await import('./lib/requests/note-peers')).notePeers();
   const { env } = await import('./lib/env');
   if (env.usesEmulator) {

@@ -10,6 +10,8 @@ import { problemIn } from './serve/start-report.mjs';
 /** Longer than clients leave a connection idle, since closing it at the moment of its next use causes a reset. */
 const KEEP_ALIVE_MS = 120_000;
 const LOOK_AGAIN_MS = 50;
+/** Next.js finishes its requests first. A tab of the sandbox's tool keeps one open. */
+const MAX_STOPPING_MS = 5_000;
 /**
  * Without limits, V8 uses hundreds of megabytes more instead of collecting garbage.
  * NODE_OPTIONS comes later and overrides this.
@@ -19,8 +21,8 @@ const HEAP = '--max-old-space-size=512 --max-semi-space-size=8';
 const ARENAS = '2';
 
 /**
- * Serves the production build by `next start` and resolves when it answers. This process ends together with the server
- * and with the same exit code: 0 if a signal stopped it and pending requests were answered (`lib/graceful-stop.ts`).
+ * Serves the production build by `next start` and resolves when it answers. This process ends together with the server:
+ * with 0 after a signal, otherwise with the server's exit code.
  */
 export async function serve() {
   const { port, host } = await listenAt();
@@ -30,10 +32,16 @@ export async function serve() {
     PORT: String(port),
     NODE_OPTIONS: options,
     MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? ARENAS,
-    NEXT_MANUAL_SIG_HANDLE: 'true',
   });
-  for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => next.kill(signal));
-  void exitCode(next).then((code) => process.exit(code));
+  let isStopping = false;
+  for (const signal of ['SIGTERM', 'SIGINT']) {
+    process.on(signal, () => {
+      isStopping = true;
+      next.kill(signal);
+      setTimeout(() => next.kill('SIGKILL'), MAX_STOPPING_MS).unref();
+    });
+  }
+  void exitCode(next).then((code) => process.exit(isStopping ? 0 : code));
   // Routes answer only after `instrumentation.ts` has run. Files would answer earlier.
   const problem = await firstAnswer(`http://${nameOf(host)}:${port}/_emulator`);
   return { port, host, problem };

@@ -1,9 +1,7 @@
-import { runningEmulator } from 'headless-emulator/next/emulator';
 import { register } from 'headless-emulator/next/instrumentation';
 import { NextRequest } from 'next/server';
 import { expireAll, expireAllAtEachRequest, expireTags } from '../cache-handler/tag-times.mjs';
 import { EMULATOR_MOUNT, env } from '../env';
-import { closeBeforeExit } from '../graceful-stop';
 import { clientIdInUse } from './site';
 
 /** `touchedTags`: cache tags that an event expires. */
@@ -32,7 +30,6 @@ export async function startEmulator(touchedTags: (clientId: string, eventType: s
   });
   // Other instances serve the same sites, and cannot notify a process that its host has stopped.
   if (env.isServerless) expireAllAtEachRequest();
-  closeBeforeExit(async () => runningEmulator()?.close());
 }
 
 async function inUse({ url, headers }: Request): Promise<string> {
