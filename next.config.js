@@ -66,8 +66,6 @@ const nextConfig = {
       '{app,components,devtools,lib}/**/*.{ts,tsx}',
     ],
   },
-  // `npm test` runs `tsc` separately, so a build need not check the types again.
-  typescript: { ignoreBuildErrors: true },
 };
 
 export default withEmulator(nextConfig, { serverOnly: true, mount: '/emulator' });

@@ -14,6 +14,7 @@ import { CallPanel } from '@/devtools/call-panel/call-panel';
 import { SandboxBadge, SandboxMemory } from '@/devtools/sandbox/in-app/sandbox-badge';
 import { storedCartCount } from '@/lib/ecom/cart';
 import { env } from '@/lib/env';
+import { appOrigin } from '@/lib/request';
 import { settings } from '@/lib/settings';
 import { clientIdInUse, DEFAULT_CLIENT_ID } from '@/lib/wix/site';
 import { FLOWS } from './(shop)/flows';
@@ -25,10 +26,16 @@ const inter = localFont({
   variable: '--font-inter',
 });
 
-export const metadata: Metadata = {
-  title: { default: settings.name, template: `%s · ${settings.name}` },
-  description: 'Bookings, store, tickets and subscriptions, end to end with the official Wix SDK.',
-};
+export async function generateMetadata(): Promise<Metadata> {
+  const description = 'Bookings, store, tickets and subscriptions, end to end with the official Wix SDK.';
+  return {
+    // Link previews need whole addresses.
+    metadataBase: new URL(await appOrigin()),
+    title: { default: settings.name, template: `%s · ${settings.name}` },
+    description,
+    openGraph: { title: settings.name, siteName: settings.name, type: 'website', description },
+  };
+}
 
 export const viewport: Viewport = {
   themeColor: [

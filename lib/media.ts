@@ -3,12 +3,19 @@ import { emulatorAddress } from './wix/site';
 
 const PLATFORM_MEDIA = 'https://static.wixstatic.com/media/';
 
-/**
- * `image`: `wix:image://…` or a URL. `fit` shows the whole image, `fill` covers the size in pixels. Server side only: picks AVIF.
- */
+interface WantedPicture {
+  /** In pixels. */
+  width: number;
+  height: number;
+  fit?: 'fill' | 'fit';
+  /** By default the smallest, which not every program reads. */
+  format?: 'AVIF' | 'uploaded';
+}
+
+/** `image`: `wix:image://…` or a URL. `fit` shows the whole image, `fill` covers the size. */
 export function mediaUrl(
   image: string | undefined,
-  { width, height, fit = 'fill' }: { width: number; height: number; fit?: 'fill' | 'fit' },
+  { width, height, fit = 'fill', format = 'AVIF' }: WantedPicture,
 ): string | undefined {
   if (!image) return undefined;
   if (!isPlatformImage(image)) return /^https?:\/\//.test(image) ? image : undefined;
@@ -18,7 +25,9 @@ export function mediaUrl(
   const target = fit === 'fit' && original ? scaleToFit(original, { width, height }) : { width, height };
   const origin = original ?? target;
   const source = `wix:image://v1/${id}/${id}#originWidth=${origin.width}&originHeight=${origin.height}`;
-  return servedUrl(getScaledToFillImageUrl(source, target.width, target.height, { encoding: 'AVIF' }));
+  return servedUrl(
+    getScaledToFillImageUrl(source, target.width, target.height, format === 'AVIF' ? { encoding: format } : {}),
+  );
 }
 
 /** Original size in pixels; `undefined` if the URL has none. */

@@ -1,5 +1,6 @@
 import { collections, products } from '@wix/stores';
 import { cacheTag } from 'next/cache';
+import { settings } from '../settings';
 import { paragraphsOf } from '../texts/plain-text';
 import { formatMoney } from '../texts/price-format';
 import { ask, forCurrentSite } from '../wix/site';
@@ -112,6 +113,7 @@ export function toProduct(product: ProductV1): Product {
   });
   return {
     ...toSummary(product),
+    currency: priceData?.currency || settings.currency,
     shelfId: collectionIds.find((id) => id !== ALL_PRODUCTS),
     description: paragraphsOf(description),
     sections: additionalInfoSections.map((section) => ({

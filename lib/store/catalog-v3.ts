@@ -122,6 +122,7 @@ export function toProduct(product: ProductV3, variants: readonly VariantV3[]): P
   const items = itemsInfo?.items?.length ? itemsInfo.items : main ? [main] : [];
   return {
     ...toSummary(product),
+    currency: product.currency || settings.currency,
     shelfId: product.mainCategoryId ?? undefined,
     description: paragraphsOf(plainDescription ?? ''),
     sections: infoSections.map((section) => ({

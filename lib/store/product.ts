@@ -23,6 +23,8 @@ export interface DisplayedPrice {
 
 export interface Product extends ProductSummary {
   shelfId: string | undefined;
+  /** ISO 4217. */
+  currency: string;
   description: string[];
   sections: { title: string; paragraphs: string[] }[];
   /** The main picture first. */

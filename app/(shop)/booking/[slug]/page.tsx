@@ -11,15 +11,23 @@ import { firstText } from '@/lib/address-query';
 import { bookAddress, calendarAddress, listAddress, readCalendarView, waitAddress } from '@/lib/bookings/addresses';
 import { findServiceBySlug, type Service } from '@/lib/bookings/services';
 import { displayZone } from '@/lib/bookings/time-display';
+import { pageMetadata } from '@/lib/page-metadata';
 import { durationText, paymentText, priceText, typeText } from '../service-texts';
 import { CourseOffer } from './course/course-offer';
+import { ServiceData } from './service-data';
 import { TimePicker } from './time-picker';
 
 type Props = PageProps<'/booking/[slug]'>;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const result = await findServiceBySlug((await params).slug);
-  return { title: (result.kind === 'service' && result.service?.name) || 'Book a service' };
+  if (result.kind !== 'service' || !result.service) return { title: 'Book a service' };
+  const { name, tagLine, description, media } = result.service;
+  return pageMetadata({
+    title: name || 'Book a service',
+    description: tagLine || description,
+    image: media?.mainMedia?.image,
+  });
 }
 
 export default async function ServicePage({ params, searchParams }: Props) {
@@ -43,6 +51,7 @@ export default async function ServicePage({ params, searchParams }: Props) {
   const viewParameters = { zone: timeZone, staff: view.staff, list: view.list };
   return (
     <PageFrame title={service.name ?? ''} intro={`${durationText(service)} · ${priceText(service)}`} back={back}>
+      <ServiceData service={service} slug={slug} />
       <RememberTimeZone refreshes={!isKnown} />
       {/* The course's form is the platform's own: this page does not know its booking. */}
       {query.left ? <LeftCheckout>If you didn’t finish it, nothing was booked or charged.</LeftCheckout> : null}

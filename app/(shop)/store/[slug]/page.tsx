@@ -5,18 +5,20 @@ import { Badge } from '@/components/ui/badge';
 import { PageFrame } from '@/components/ui/page-frame';
 import { Picture } from '@/components/ui/picture';
 import { Unanswered } from '@/components/ui/unanswered';
+import { pageMetadata } from '@/lib/page-metadata';
 import { findProductBySlug } from '@/lib/store/catalog-choice';
 import type { Product, Picture as ProductPicture } from '@/lib/store/product';
 import { AddToCartForm } from './add-to-cart-form';
 import { choicesIn, firstChoices, productAddress, submittedChoicesIn, toChoices } from './product-choices';
+import { ProductData } from './product-data';
 import { MoreOfShelf, RelatedProducts } from './related-products';
 import { SelectedVariantPicture, VariantSelectionProvider } from './variant-selection';
 
 export async function generateMetadata({ params }: PageProps<'/store/[slug]'>): Promise<Metadata> {
   const result = await findProductBySlug((await params).slug);
   if (result.kind !== 'product') return { title: 'Store' };
-  const { name, description } = result.product;
-  return { title: name || 'Store', description: description[0] };
+  const { name, description, image } = result.product;
+  return pageMetadata({ title: name || 'Store', description: description[0], image });
 }
 
 export default async function ProductPage({ params, searchParams }: PageProps<'/store/[slug]'>) {
@@ -37,6 +39,7 @@ export default async function ProductPage({ params, searchParams }: PageProps<'/
   const choices = toChoices(product);
   return (
     <PageFrame title={product.name} back="/store">
+      <ProductData product={product} />
       <VariantSelectionProvider first={firstChoices(choices, choicesIn(query, product.options))} slug={product.slug}>
         <div className="grid gap-8 md:grid-cols-2 md:gap-12">
           <Gallery product={product} />
