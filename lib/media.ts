@@ -1,4 +1,6 @@
 import { getImageUrl, getScaledToFillImageUrl } from '@wix/sdk/media';
+import type { Metadata } from 'next';
+import { settings } from './settings';
 import { emulatorAddress } from './wix/site';
 
 const PLATFORM_MEDIA = 'https://static.wixstatic.com/media/';
@@ -57,4 +59,31 @@ function scaleToFit(original: { width: number; height: number }, box: { width: n
 
 function servedUrl(url: string): string {
   return emulatorAddress ? url.replace(PLATFORM_MEDIA, `${emulatorAddress}/media/`) : url;
+}
+
+/** The size that networks show without cropping. Source: https://ogp.me and the networks' own guides. */
+const PREVIEW = { width: 1200, height: 630 };
+
+interface Page {
+  title: string;
+  description?: string | null | undefined;
+  /** `wix:image://…` or a URL. */
+  image?: string | undefined;
+}
+
+/** The title of a page, and what a link to it shows in messages and posts. */
+export function pageMetadata({ title, description, image }: Page): Metadata {
+  // Not every network shows AVIF.
+  const picture = mediaUrl(image, { ...PREVIEW, format: 'uploaded' });
+  return {
+    title,
+    ...(description && { description }),
+    openGraph: {
+      title,
+      siteName: settings.name,
+      type: 'website',
+      ...(description && { description }),
+      ...(picture && { images: [{ url: picture, ...PREVIEW }] }),
+    },
+  };
 }

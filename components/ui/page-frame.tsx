@@ -7,12 +7,15 @@ export interface PageFrameProps {
   actions?: ReactNode;
   /** The list of examples by default. */
   back?: string;
+  /** For search engines: a thing of https://schema.org. */
+  data?: { '@type': string } & Record<string, unknown>;
   children: ReactNode;
 }
 
-export function PageFrame({ title, intro, actions, back = '/', children }: PageFrameProps) {
+export function PageFrame({ title, intro, actions, back = '/', data, children }: PageFrameProps) {
   return (
     <div className="mx-auto w-full max-w-6xl px-5 pt-3 pb-16 sm:px-8 sm:pt-5">
+      {data ? <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: toJsonLd(data) }} /> : null}
       <div className="mb-5 flex flex-wrap items-start justify-between gap-x-8 gap-y-3 sm:mb-6 sm:flex-nowrap">
         <div className="flex min-w-0 max-w-3xl gap-x-1">
           <BackLink href={back} />
@@ -27,3 +30,7 @@ export function PageFrame({ title, intro, actions, back = '/', children }: PageF
     </div>
   );
 }
+
+/** Escaped, so that no text can end the element. */
+const toJsonLd = (data: object): string =>
+  JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c');

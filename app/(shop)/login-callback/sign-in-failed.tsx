@@ -88,7 +88,7 @@ function AddressToAllow({ address }: { address: string }) {
 interface Failure {
   title: string;
   text: string;
-  /** What the shop's developer can do. */
+  /** For the shop's developer: the likely mistake, and its remedy. */
   cause?: string;
   isAboutAddress?: true;
   isWanted?: true;

@@ -9,12 +9,14 @@ import { LeftCheckout } from '@/components/ui/states';
 import { Unanswered } from '@/components/ui/unanswered';
 import { firstText } from '@/lib/address-query';
 import { bookAddress, calendarAddress, listAddress, readCalendarView, waitAddress } from '@/lib/bookings/addresses';
+import { currencyOf } from '@/lib/bookings/booking-price';
 import { findServiceBySlug, type Service } from '@/lib/bookings/services';
 import { displayZone } from '@/lib/bookings/time-display';
-import { pageMetadata } from '@/lib/page-metadata';
+import { mediaUrl, pageMetadata } from '@/lib/media';
+import { appOrigin } from '@/lib/request';
+import { settings } from '@/lib/settings';
 import { durationText, paymentText, priceText, typeText } from '../service-texts';
 import { CourseOffer } from './course/course-offer';
-import { ServiceData } from './service-data';
 import { TimePicker } from './time-picker';
 
 type Props = PageProps<'/booking/[slug]'>;
@@ -50,8 +52,12 @@ export default async function ServicePage({ params, searchParams }: Props) {
   const details = <ServiceFacts service={service} />;
   const viewParameters = { zone: timeZone, staff: view.staff, list: view.list };
   return (
-    <PageFrame title={service.name ?? ''} intro={`${durationText(service)} · ${priceText(service)}`} back={back}>
-      <ServiceData service={service} slug={slug} />
+    <PageFrame
+      title={service.name ?? ''}
+      intro={`${durationText(service)} · ${priceText(service)}`}
+      back={back}
+      data={await toServiceData(service, slug)}
+    >
       <RememberTimeZone refreshes={!isKnown} />
       {/* The course's form is the platform's own: this page does not know its booking. */}
       {query.left ? <LeftCheckout>If you didn’t finish it, nothing was booked or charged.</LeftCheckout> : null}
@@ -104,4 +110,21 @@ function ServiceFacts({ service }: { service: Service }) {
       />
     </section>
   );
+}
+
+/** The service for search engines. Source: https://schema.org/Service. */
+async function toServiceData(service: Service, slug: string) {
+  const { name, tagLine, description, media, payment } = service;
+  const origin = await appOrigin();
+  const picture = mediaUrl(media?.mainMedia?.image, { width: 1200, height: 630, format: 'uploaded' });
+  const price = payment?.fixed?.price?.value ?? payment?.varied?.minPrice?.value;
+  return {
+    '@type': 'Service',
+    name,
+    description: description || tagLine,
+    url: origin + calendarAddress(slug, {}),
+    ...(picture && { image: new URL(picture, origin).href }),
+    provider: { '@type': 'LocalBusiness', name: settings.name, url: origin },
+    ...(price && { offers: { '@type': 'Offer', price, priceCurrency: currencyOf(service) } }),
+  };
 }

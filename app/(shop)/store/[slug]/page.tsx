@@ -5,12 +5,12 @@ import { Badge } from '@/components/ui/badge';
 import { PageFrame } from '@/components/ui/page-frame';
 import { Picture } from '@/components/ui/picture';
 import { Unanswered } from '@/components/ui/unanswered';
-import { pageMetadata } from '@/lib/page-metadata';
+import { mediaUrl, pageMetadata } from '@/lib/media';
+import { appOrigin } from '@/lib/request';
 import { findProductBySlug } from '@/lib/store/catalog-choice';
 import type { Product, Picture as ProductPicture } from '@/lib/store/product';
 import { AddToCartForm } from './add-to-cart-form';
 import { choicesIn, firstChoices, productAddress, submittedChoicesIn, toChoices } from './product-choices';
-import { ProductData } from './product-data';
 import { MoreOfShelf, RelatedProducts } from './related-products';
 import { SelectedVariantPicture, VariantSelectionProvider } from './variant-selection';
 
@@ -38,8 +38,7 @@ export default async function ProductPage({ params, searchParams }: PageProps<'/
   if (submittedChoices) redirect(productAddress(product.slug, submittedChoices));
   const choices = toChoices(product);
   return (
-    <PageFrame title={product.name} back="/store">
-      <ProductData product={product} />
+    <PageFrame title={product.name} back="/store" data={await toProductData(product)}>
       <VariantSelectionProvider first={firstChoices(choices, choicesIn(query, product.options))} slug={product.slug}>
         <div className="grid gap-8 md:grid-cols-2 md:gap-12">
           <Gallery product={product} />
@@ -140,3 +139,31 @@ const Sections = ({ sections }: Pick<Product, 'sections'>) => (
     ))}
   </div>
 );
+
+/** The product for search engines. Source: https://schema.org/Product. */
+async function toProductData(product: Product) {
+  const origin = await appOrigin();
+  const { name, description, brand, pictures, slug, currency, variants, stock } = product;
+  const prices = variants.flatMap(({ amount }) => amount ?? []).sort((one, other) => Number(one) - Number(other));
+  return {
+    '@type': 'Product',
+    name,
+    description: description.join('\n'),
+    ...(brand && { brand: { '@type': 'Brand', name: brand } }),
+    image: pictures.flatMap(({ image }) => addressOf(image, origin)),
+    offers: {
+      '@type': 'AggregateOffer',
+      url: `${origin}/store/${encodeURIComponent(slug)}`,
+      priceCurrency: currency,
+      lowPrice: prices[0],
+      highPrice: prices.at(-1),
+      offerCount: variants.length,
+      availability: `https://schema.org/${stock === 'out' ? 'OutOfStock' : 'InStock'}`,
+    },
+  };
+}
+
+function addressOf(image: string, origin: string): string[] {
+  const address = mediaUrl(image, { width: 1200, height: 1200, fit: 'fit', format: 'uploaded' });
+  return address ? [new URL(address, origin).href] : [];
+}

@@ -7,6 +7,9 @@ import { ErrorState } from '@/components/ui/states';
 import { eventAddress, eventPeriod, eventPlace, eventZone } from '@/lib/events/event-texts';
 import { type AgendaItem, type Event, findAgenda, findOtherDates } from '@/lib/events/events';
 import { findRsvp, isGoing } from '@/lib/events/rsvps';
+import { mediaUrl } from '@/lib/media';
+import { appOrigin } from '@/lib/request';
+import { settings } from '@/lib/settings';
 import { plainText } from '@/lib/texts/plain-text';
 import { zonedFormat } from '@/lib/texts/zoned-format';
 
@@ -191,4 +194,28 @@ export async function OtherDates({ event }: { event: Event }) {
       </ul>
     </section>
   );
+}
+
+/** The event for search engines. Source: https://schema.org/Event. */
+export async function toEventData(event: Event) {
+  const { title, shortDescription, mainImage, dateAndTimeSettings, status, location, slug } = event;
+  const origin = await appOrigin();
+  const picture = mediaUrl(mainImage, { width: 1200, height: 630, format: 'uploaded' });
+  const isOnline = location?.type === 'ONLINE';
+  const url = `${origin}/tickets/${encodeURIComponent(slug ?? '')}`;
+  return {
+    '@type': 'Event',
+    name: title,
+    description: shortDescription,
+    url,
+    ...(picture && { image: new URL(picture, origin).href }),
+    startDate: dateAndTimeSettings?.startDate ?? undefined,
+    endDate: dateAndTimeSettings?.endDate ?? undefined,
+    eventStatus: `https://schema.org/${status === 'CANCELED' ? 'EventCancelled' : 'EventScheduled'}`,
+    eventAttendanceMode: `https://schema.org/${isOnline ? 'Online' : 'Offline'}EventAttendanceMode`,
+    location: isOnline
+      ? { '@type': 'VirtualLocation', url }
+      : { '@type': 'Place', name: eventPlace(event), address: eventAddress(event) },
+    organizer: { '@type': 'Organization', name: settings.name, url: origin },
+  };
 }

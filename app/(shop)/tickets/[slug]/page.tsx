@@ -4,9 +4,8 @@ import { PageFrame } from '@/components/ui/page-frame';
 import { Picture } from '@/components/ui/picture';
 import { Unanswered } from '@/components/ui/unanswered';
 import { findEventBySlug } from '@/lib/events/events';
-import { pageMetadata } from '@/lib/page-metadata';
-import { EventData } from './event-data';
-import { EventAgenda, EventDescription, EventFacts, OtherDates } from './event-details';
+import { pageMetadata } from '@/lib/media';
+import { EventAgenda, EventDescription, EventFacts, OtherDates, toEventData } from './event-details';
 import { EventRegistration } from './event-registration';
 
 export async function generateMetadata({ params }: PageProps<'/tickets/[slug]'>): Promise<Metadata> {
@@ -28,8 +27,12 @@ export default async function EventPage({ params, searchParams }: PageProps<'/ti
   }
   const { event } = result;
   return (
-    <PageFrame title={event.title ?? 'Event'} intro={event.shortDescription} back="/tickets">
-      <EventData event={event} />
+    <PageFrame
+      title={event.title ?? 'Event'}
+      intro={event.shortDescription}
+      back="/tickets"
+      data={await toEventData(event)}
+    >
       {/* Narrow screens show the registration before picture and texts. */}
       <div className="grid items-start gap-6 sm:gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr]">
         <Picture

@@ -12,7 +12,7 @@ interface Options {
   module?: InstalledModule;
   operation?: string;
   field?: string;
-  /** Records of what happened: the latest is what a reader looks for. */
+  /** A record of an event, such as an order: the latest comes first. */
   isRecord?: boolean;
   afterwards?: (transaction: Transaction) => Promise<unknown>;
 }

@@ -68,13 +68,13 @@ onEveryDatabase('booking policies', (platform) => {
     const site = await platform.site();
     const policy = await ownerPolicies(site).createBookingPolicy({
       name: 'With a form',
-      intakeFormPolicy: { enabled: true, requirementType: 'REQUIRED_BEFORE_BOOKING' },
+      intakeFormPolicy: { enabled: true, completionRequirement: 'REQUIRED_BEFORE_BOOKING' },
       extendedFields: { namespaces: { '@studio/app': { floor: 2 } } },
     });
     expect(policy).toMatchObject({ intakeFormPolicy: { enabled: true } });
     const { _id, revision } = await serviceOf(site, 'massage');
     const services = site.owner().services;
-    await services.updateService(_id ?? '', { revision: revision ?? '', bookingPolicy: { _id: policy._id } });
+    await services.updateService(_id ?? '', { revision: revision ?? '', bookingPolicy: { _id: policy._id ?? '' } });
     const { bookingPolicy } = await serviceOf(site, 'massage');
     expect(bookingPolicy).toMatchObject({ name: 'With a form' });
     expect(bookingPolicy).not.toHaveProperty('intakeFormPolicy');

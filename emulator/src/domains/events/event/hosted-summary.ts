@@ -12,7 +12,7 @@ interface SummarizedEvent {
   baseUrl: string;
 }
 
-/** What, when and where, beside the form. */
+/** The event with its time and place, beside the form. */
 export function eventSummary({ event, settings, baseUrl }: SummarizedEvent, details: Html | string): Html {
   const dates = event.dateAndTimeSettings && formattedDates(event.dateAndTimeSettings, settings.language);
   return html`<aside class="card" aria-labelledby="summary">
