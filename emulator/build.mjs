@@ -81,7 +81,7 @@ await build({
   logLevel: 'warning',
 });
 cpSync(join(folder, 'src/tokens.css'), join(dist, 'tokens.css'));
-cpSync(join(folder, 'src/fonts'), join(dist, 'fonts'), { recursive: true });
+cpSync(join(folder, 'src/http/hosted/fonts'), join(dist, 'fonts'), { recursive: true });
 cpSync(join(folder, 'src/domains/media/pictures'), join(dist, 'pictures'), { recursive: true });
 await copyUi();
 copySeeds();
@@ -121,6 +121,8 @@ async function preparePresets() {
   const sources = ['emulator/src', 'environment', 'package-lock.json'];
   if (!isFresh(stamp, sources)) {
     mkdirSync(prepared, { recursive: true });
+    // Modules that are not bundled read their files from the repository's folder.
+    process.chdir(join(folder, '..'));
     const { preparedTemplates } = await tsImport('./src/composition/presets/prepared/prepare.ts', import.meta.url);
     for (const [preset, template] of await preparedTemplates()) {
       // Renamed when complete, since another build may write the same file.

@@ -17,7 +17,7 @@ const SOURCES = [
   'emulator/src/explain/operations/operation.ts',
   'emulator/src/explain/request',
   'emulator/src/kernel/values/objects.ts',
-  'emulator/src/fonts',
+  'emulator/src/http/hosted/fonts',
   'emulator/src/tokens.css',
   'package-lock.json',
 ];

@@ -11,7 +11,7 @@ const PICTURE_HOST = 'static.wixstatic.com';
 const PACKAGE = fileURLToPath(new URL('../../..', import.meta.url));
 const PICTURES = '{dist,src/domains/media}/pictures/**';
 const CONTRACT = 'dist/contract/**';
-const STYLE = ['{dist,src}/tokens.css', '{dist,src}/fonts/inter.woff2'];
+const STYLE = ['{dist,src}/tokens.css', '{dist,src/http/hosted}/fonts/inter.woff2'];
 const TOOL = 'dist/ui/**';
 /** Every function of a deployment starts the emulator, whatever its route. */
 const ALL_ROUTES = '/**';

@@ -64,7 +64,7 @@ describe('an app’s Next.js configuration', () => {
           '/**': [
             'emulator/dist/contract/**',
             'emulator/{dist,src}/tokens.css',
-            'emulator/{dist,src}/fonts/inter.woff2',
+            'emulator/{dist,src/http/hosted}/fonts/inter.woff2',
           ],
           '/wix/**': ['emulator/{dist,src/domains/media}/pictures/**'],
           '/_emulator/**': ['emulator/dist/ui/**'],
