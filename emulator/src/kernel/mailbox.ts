@@ -8,6 +8,8 @@ export interface Mail {
   to: string;
   subject: string;
   text: string;
+  /** An attached iCalendar file. */
+  calendar?: string | undefined;
   code?: string;
   recoveryToken?: string;
   recoveryLink?: string;

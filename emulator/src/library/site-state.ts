@@ -38,6 +38,8 @@ export interface Mail {
   recoveryToken?: string;
   recoveryLink?: string;
   activationLink?: string;
+  /** An attached iCalendar file. */
+  calendar?: string;
 }
 
 export interface LoggedRequest {

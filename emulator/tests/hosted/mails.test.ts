@@ -8,6 +8,7 @@ interface ReceivedMail {
   to: string;
   subject: string;
   text: string;
+  calendar?: string;
 }
 
 onEveryDatabase('mails', (platform) => {
@@ -65,6 +66,34 @@ onEveryDatabase('mails', (platform) => {
     const { text = '' } = (await latestMail()) ?? {};
     expect(text).toMatch(when);
     expect(text).toContain('The Corner Studio, 214 Mercer Street, New York');
+  });
+
+  test('the mail of a booking has a calendar file, and the mailbox offers it', async () => {
+    const { booking, browser } = await bookThroughCheckout();
+    const { addressLine, city, postalCode, country, delivery, ...contact } = DETAILS;
+    await browser.submit(contact);
+    await browser.submit(payment(browser));
+    const { calendar = '' } = (await latestMail()) ?? {};
+    const lines = calendar.replaceAll('\r\n ', '').split('\r\n');
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        `UID:booking-${booking._id}`,
+        expect.stringMatching(/^DTSTART:20270203T\d{6}Z$/),
+        'SUMMARY:Haircut',
+        expect.stringContaining('LOCATION:The Corner Studio\\, 214 Mercer Street'),
+      ]),
+    );
+    for (const line of calendar.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+    const mailbox = site.browse();
+    await mailbox.open(`http://localhost:4010/hosted/${site.siteId}/mailbox`);
+    expect(mailbox.html).toContain(`href="data:text/calendar;charset=utf-8,${encodeURIComponent(calendar)}"`);
+  });
+
+  test('the mail of a purchase without an appointment has no calendar file', async () => {
+    const visitor = site.visitor();
+    await addToCart(visitor, 'ceramic-mug', 1);
+    await buy(await openCheckout(site, visitor));
+    expect((await latestMail())?.calendar).toBeUndefined();
   });
 
   test('canceling a booking as its visitor mails what was canceled, without a raw instant', async () => {

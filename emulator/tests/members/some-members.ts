@@ -18,6 +18,7 @@ export interface Mail {
   recoveryToken?: string;
   recoveryLink?: string;
   activationLink?: string;
+  calendar?: string;
 }
 
 export async function memberDocuments(site: TestSite): Promise<MemberDocument[]> {

@@ -18,6 +18,8 @@ interface Mail {
   subject: string;
   createdDate: string;
   to: string;
+  text: string;
+  calendar?: string;
 }
 
 async function sell(site: TestSite, name: string, variant: object): Promise<string> {
@@ -149,6 +151,10 @@ onEveryDatabase('moving the clock by a year', (platform) => {
       cancellation: { cause: 'OWNER_ACTION', effectiveAt: 'NEXT_PAYMENT_DATE', requestedDate: new Date(START) },
     });
     const { mails } = await site.control<{ mails: Mail[] }>('GET', 'mailbox');
+    const confirmation = mails.find(({ subject }) => subject === 'Your plan: Monthly');
+    expect(confirmation?.text).toMatch(/^Monthly {2}\$[\d.]+ every month$/m);
+    expect(confirmation?.text).toContain('Starts  January 31, 2027\nNext payment  February 28, 2027');
+    expect(confirmation?.calendar).toContain('DTSTART:20270228T150000Z');
     expect(mails.map(({ subject }) => subject).slice(0, 3)).toEqual([
       'Monthly was canceled',
       'Monthly will not renew',

@@ -24,12 +24,13 @@ export async function mailboxPage(
       <h1>${t.mailboxOfSandbox}</h1>
       <p class="quiet">${t.mailboxNote(SHOWN)}</p>
       ${items.length === 0 ? html`<p>${t.noMail}</p>` : ''}
-      ${items.map(({ to, subject, text, createdDate, recoveryLink, activationLink }) => {
+      ${items.map(({ to, subject, text, createdDate, recoveryLink, activationLink, calendar }) => {
         const link = recoveryLink ?? activationLink;
         return html`<article class="card">
           <h2>${subject}</h2>
           <p class="quiet">${t.to(to)}, <time datetime="${createdDate}">${dateText(createdDate, settings)}</time></p>
           <div class="letter">${text.split('\n').map(letterLine)}</div>
+          ${calendar && html`<p><a class="button plain small" download="appointment.ics" href="data:text/calendar;charset=utf-8,${encodeURIComponent(calendar)}">${t.addToCalendar}</a></p>`}
           ${link && html`<p><a class="button" href="${link}">${t.setThePassword}</a></p>`}
         </article>`;
       })}

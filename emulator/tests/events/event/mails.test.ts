@@ -32,6 +32,15 @@ onEveryDatabase('emails to an event’s guests', ({ site: newSite }) => {
     expect(await subjectsTo(site, 'coming@example.com')).toEqual([...before, ...before]);
   });
 
+  test('only guests who attend get a calendar file', async () => {
+    const site = await newSite();
+    await anEventWithRsvps(site);
+    const calendarOf = async (name: string) => (await mailsTo(site, `${name}@example.com`))[0]?.calendar;
+    expect(await calendarOf('coming')).toMatch(/DTSTART:\d{8}T\d{6}Z\r\n/);
+    expect(await calendarOf('waiting')).toBeUndefined();
+    expect(await calendarOf('declined')).toBeUndefined();
+  });
+
   test('attending and waiting guests get reminders, and only waiting guests hear of new places', async () => {
     const site = await newSite();
     const { eventId } = await anEventWithRsvps(site);

@@ -16,7 +16,6 @@ function toCalendarEntry(order: PlanOrder): CalendarEntry | undefined {
     uid: `plan-order-${order._id}`,
     title: `${order.planName} ${kind}`,
     start: date,
-    description: `Order ${order._id}`,
     updated: order._updatedDate ?? date,
     isCanceled: standingOf(order) === 'canceled',
   };

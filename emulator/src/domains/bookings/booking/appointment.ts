@@ -1,5 +1,6 @@
 import { DateTime } from 'luxon';
 import { textsOf } from '../../../http/hosted/texts/texts';
+import type { CalendarEntry } from '../../../kernel/calendar-file';
 import type { SiteSettings } from '../../../kernel/settings';
 import type { StoredBooking } from './booking-documents';
 
@@ -55,6 +56,24 @@ export function appointmentOf(
     where: placeText(slot?.location ?? schedule?.location ?? {}) || undefined,
     withWhom: slot?.resource?.name || undefined,
   };
+}
+
+/** A course has many sessions: its first one and its end. */
+export function calendarEntriesOf(
+  booking: StoredBooking,
+  settings: Pick<SiteSettings, 'language' | 'timeZone'>,
+): CalendarEntry[] {
+  const { id, startDate, endDate, updatedDate, bookedEntity } = booking;
+  if (!startDate || !endDate) return [];
+  const { title = '', schedule } = bookedEntity ?? {};
+  const { where: location } = appointmentOf(booking, settings);
+  const uid = `booking-${id}`;
+  const updated = updatedDate ?? startDate;
+  if (!schedule) return [{ uid, title: title ?? '', start: startDate, end: endDate, location, updated }];
+  return [
+    { uid, title: `${title}: first session`, start: startDate, location, updated },
+    { uid: `${uid}-end`, title: `${title}: end of the course`, start: endDate, location, updated },
+  ];
 }
 
 /** Assumed: the names and texts of a booking's description lines. */

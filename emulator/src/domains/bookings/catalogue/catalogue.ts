@@ -11,7 +11,7 @@ import {
   scopesOfService,
 } from '../../ecom/index';
 import { placeBooking } from '../booking/any-staff';
-import { appointmentLines } from '../booking/appointment';
+import { appointmentLines, calendarEntriesOf } from '../booking/appointment';
 import { bookingDocuments, type StoredBooking } from '../booking/booking-documents';
 import { serviceOfBooking } from '../booking/changes/booking-change';
 import { cancel } from '../booking/changes/cancellation';
@@ -58,6 +58,17 @@ export const bookingsCatalogue: Catalogue = {
       const service = booking && (await serviceOfBooking(transaction, booking));
       if (booking && service) await settleBooking(transaction, booking, service, paidBy(payment));
     }
+  },
+
+  /** A booking that waits for approval has no appointment yet. */
+  async appointments({ transaction, settings }, references) {
+    const entries = references.map(async (reference) => {
+      const booking = await findBooking(transaction, reference);
+      const service = booking && (await serviceOfBooking(transaction, booking));
+      if (!booking || service?.onlineBooking?.requireManualApproval) return [];
+      return calendarEntriesOf(booking, settings);
+    });
+    return (await Promise.all(entries)).flat();
   },
 
   async followPayment(transaction, references, paymentStatus) {

@@ -1,4 +1,5 @@
 import type { OperationContext } from '../../../http/operations';
+import type { CalendarEntry } from '../../../kernel/calendar-file';
 import type { Transaction } from '../../../kernel/store/store';
 import type { CatalogReference } from '../cart/wire';
 import type { Order } from '../orders/wire';
@@ -39,6 +40,8 @@ export interface Catalogue {
   restock?(transaction: Transaction, holders: readonly string[], returned: readonly ReturnedItem[]): Promise<void>;
   /** Runs when the order of these items is placed and approved. */
   settle?(transaction: Transaction, boughtItems: readonly BoughtItem[]): Promise<void>;
+  /** What buyers of these items put into their calendars. */
+  appointments?(context: CatalogueContext, references: readonly CatalogReference[]): Promise<CalendarEntry[]>;
   followPayment?(
     transaction: Transaction,
     references: readonly CatalogReference[],

@@ -1,4 +1,5 @@
 import { DateTime, Interval } from 'luxon';
+import { basicInstant, type CalendarEntry, calendarFile } from '../../../kernel/calendar-file';
 import type { StoredEvent } from './event-documents';
 
 type DateSettings = NonNullable<StoredEvent['dateAndTimeSettings']>;
@@ -39,21 +40,31 @@ const NO_DATES = { startDate: '', startTime: '', endDate: '', endTime: '' };
 
 export function calendarUrls(event: StoredEvent): { google: string; ics: string } {
   const { startDate, endDate } = event.dateAndTimeSettings ?? {};
-  const [start, end] = [startDate, endDate].map((date) => (date ?? '').replace(/[-:]|\.\d+/g, ''));
-  const { title = '', location } = event;
-  const place = location?.name ?? '';
   const google = new URL('https://calendar.google.com/calendar/render');
   google.search = new URLSearchParams({
     action: 'TEMPLATE',
-    text: title ?? '',
-    dates: `${start}/${end}`,
-    location: place,
+    text: event.title ?? '',
+    dates: [startDate, endDate].map((date) => basicInstant(date ?? '')).join('/'),
+    location: event.location?.name ?? '',
   }).toString();
-  const lines = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//sandbox//events//EN', 'BEGIN:VEVENT', `UID:${event.id}`];
-  const details = [`DTSTAMP:${start}`, `DTSTART:${start}`, `DTEND:${end}`, `SUMMARY:${title}`, `LOCATION:${place}`];
-  const ics = [...lines, ...details, 'END:VEVENT', 'END:VCALENDAR', ''].join('\r\n');
-  return { google: google.href, ics: `data:text/calendar;charset=utf-8,${encodeURIComponent(ics)}` };
+  const ics = calendarFile(entryOf(event));
+  return { google: google.href, ics: `data:text/calendar;charset=utf-8,${encodeURIComponent(ics ?? '')}` };
 }
+
+/** Attached to mails. Undefined while the date is not known. */
+export function calendarOf(event: StoredEvent): string | undefined {
+  const { startDate, dateAndTimeTbd } = event.dateAndTimeSettings ?? {};
+  return startDate && !dateAndTimeTbd ? calendarFile(entryOf(event)) : undefined;
+}
+
+const entryOf = ({ id, title, dateAndTimeSettings, location, updatedDate }: StoredEvent): CalendarEntry => ({
+  uid: `event-${id}`,
+  title: title ?? '',
+  start: dateAndTimeSettings?.startDate ?? '',
+  end: dateAndTimeSettings?.endDate,
+  location: location?.name ?? undefined,
+  updated: updatedDate ?? dateAndTimeSettings?.startDate ?? '',
+});
 
 function toZonedDate(instant: string | null | undefined, zone: string, language: string): DateTime {
   return DateTime.fromISO(instant ?? '', { zone, locale: language });

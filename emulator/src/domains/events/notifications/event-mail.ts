@@ -1,6 +1,6 @@
 import type { Mail } from '../../../kernel/mailbox';
 import type { SiteSettings } from '../../../kernel/settings';
-import { formattedDates } from '../event/dates';
+import { calendarOf, formattedDates } from '../event/dates';
 import type { StoredEvent } from '../event/event-documents';
 import { placeOf } from '../event/location';
 
@@ -31,5 +31,6 @@ export function eventMail(
     to: to.email,
     subject: subject(event.title ?? ''),
     text: [`Hello ${to.firstName}`, line, facts].join('\n\n'),
+    calendar: news === 'upcomingEventReminder' ? calendarOf(event) : undefined,
   };
 }

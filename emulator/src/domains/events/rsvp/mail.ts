@@ -1,6 +1,6 @@
 import type { Mail } from '../../../kernel/mailbox';
 import type { SiteSettings } from '../../../kernel/settings';
-import { formattedDates } from '../event/dates';
+import { calendarOf, formattedDates } from '../event/dates';
 import type { StoredEvent } from '../event/event-documents';
 import { placeOf } from '../event/location';
 import type { Rsvp } from './rsvp-documents';
@@ -21,5 +21,6 @@ export function rsvpMail(
     },
   }[status];
   const facts = [event.title, dates?.dateAndTime, placeOf(event)].filter(Boolean).join('\n');
-  return { to: email, subject, text: [`Hello ${firstName}`, line, facts].join('\n\n') };
+  const calendar = status === 'YES' ? calendarOf(event) : undefined;
+  return { to: email, subject, text: [`Hello ${firstName}`, line, facts].join('\n\n'), calendar };
 }

@@ -1,7 +1,7 @@
 import type { Mail } from '../../../kernel/mailbox';
 import { moneyText } from '../../../kernel/money';
 import type { SiteSettings } from '../../../kernel/settings';
-import { formattedDates } from '../event/dates';
+import { calendarOf, formattedDates } from '../event/dates';
 import type { StoredEvent } from '../event/event-documents';
 import { placeOf } from '../event/location';
 import type { TicketOrder } from './ticket-order-documents';
@@ -28,5 +28,6 @@ export function ticketsMail(
       ),
       `Order ${order.orderNumber}\nTotal  ${total}`,
     ].join('\n\n'),
+    calendar: calendarOf(event),
   };
 }

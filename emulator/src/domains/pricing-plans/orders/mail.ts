@@ -1,16 +1,17 @@
-import { sendMail } from '../../../kernel/mailbox';
+import { DateTime } from 'luxon';
+import { calendarFile } from '../../../kernel/calendar-file';
+import { type Mail, sendMail } from '../../../kernel/mailbox';
 import { findMember } from '../../members/index';
+import { priceText } from '../plans/hosted-parts';
 import type { ChangeContext, OrderNews } from './news';
 import type { StoredOrder } from './plan-order-documents';
+import { currentCycle } from './schedule';
 
-type Letter = (order: StoredOrder) => { subject: string; text: string } | undefined;
+type Letter = (order: StoredOrder, context: ChangeContext) => Pick<Mail, 'subject' | 'text' | 'calendar'> | undefined;
 
 /** Assumed: which news is mailed, the texts, and mails for offline orders. */
 const LETTERS: Partial<Record<OrderNews, Letter>> = {
-  purchased: ({ planName, lastPaymentStatus }) => ({
-    subject: `Your plan: ${planName}`,
-    text: `Thank you for choosing "${planName}". ${lastPaymentStatus === 'UNPAID' ? 'You’ll pay for it on site.' : 'You’re all set.'}`,
-  }),
+  purchased: confirmation,
   cycle_started: ({ planName, lastPaymentStatus }) =>
     lastPaymentStatus === 'FAILED'
       ? {
@@ -33,12 +34,34 @@ const LETTERS: Partial<Record<OrderNews, Letter>> = {
     status === 'ENDED' ? { subject: `${planName} has ended`, text: `"${planName}" has ended.` } : undefined,
 };
 
-export async function mailNews(
-  order: StoredOrder,
-  news: readonly OrderNews[],
-  { transaction, at }: ChangeContext,
-): Promise<void> {
-  const letters = news.flatMap((what) => LETTERS[what]?.(order) ?? []);
+function confirmation(order: StoredOrder, { settings, at }: ChangeContext) {
+  const { id, planName, lastPaymentStatus, planPricing, startDate, endDate } = order;
+  const day = (date: string) =>
+    DateTime.fromISO(date, { zone: settings.timeZone, locale: settings.language }).toLocaleString(DateTime.DATE_FULL);
+  const renewal = planPricing.subscription && currentCycle(order, settings.timeZone, at)?.endedDate;
+  const next = renewal
+    ? { label: 'Next payment', verb: 'renews', date: renewal }
+    : { label: 'Valid until', verb: 'ends', date: endDate };
+  const rows = [
+    `${planName}  ${priceText(planPricing, settings)}`,
+    `Starts  ${day(startDate)}`,
+    next.date ? `${next.label}  ${day(next.date)}` : 'Valid  until you cancel it',
+  ];
+  return {
+    subject: `Your plan: ${planName}`,
+    text: [
+      `Thank you for choosing "${planName}". ${lastPaymentStatus === 'UNPAID' ? 'You’ll pay for it on site.' : 'You’re all set.'}`,
+      rows.join('\n'),
+    ].join('\n\n'),
+    calendar: next.date
+      ? calendarFile({ uid: `plan-order-${id}`, title: `${planName} ${next.verb}`, start: next.date, updated: at })
+      : undefined,
+  };
+}
+
+export async function mailNews(order: StoredOrder, news: readonly OrderNews[], context: ChangeContext): Promise<void> {
+  const { transaction, at } = context;
+  const letters = news.flatMap((what) => LETTERS[what]?.(order, context) ?? []);
   if (letters.length === 0) return;
   // Orders remain after their members are deleted.
   const member = await findMember(transaction, order.buyer?.memberId ?? '');

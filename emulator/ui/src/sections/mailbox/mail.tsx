@@ -1,6 +1,7 @@
 import { Link, useParams } from '@tanstack/react-router';
 import type { Mail } from '../../../../src/kernel/mailbox';
 import { useSiteControl, useSiteId } from '../../control/hooks';
+import { BUTTON_LINK } from '../../parts/button';
 import { CopyButton } from '../../parts/copy/copy-button';
 import { Instant } from '../../parts/instant';
 import { Page, Panel } from '../../parts/page';
@@ -32,6 +33,17 @@ export default function MailPage() {
                 To <span className="break-all text-ink">{mail.to}</span>, <Instant at={mail.createdDate} />
               </p>
               <p className="max-w-prose text-sm break-words whitespace-pre-wrap">{mail.text}</p>
+              {mail.calendar && (
+                <p>
+                  <a
+                    href={`data:text/calendar;charset=utf-8,${encodeURIComponent(mail.calendar)}`}
+                    download="appointment.ics"
+                    className={BUTTON_LINK}
+                  >
+                    Download the calendar file
+                  </a>
+                </p>
+              )}
             </Panel>
             <Secrets {...mail} />
           </Page>

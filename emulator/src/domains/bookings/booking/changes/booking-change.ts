@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { withNextRevision } from '../../../../database/revision';
 import { textsOf } from '../../../../http/hosted/texts/texts';
+import { calendarFile } from '../../../../kernel/calendar-file';
 import { emitAction } from '../../../../kernel/domain-events';
 import { ApplicationError, PlatformError } from '../../../../kernel/errors';
 import { buyerKey, type Identity, isOwner } from '../../../../kernel/identity';
@@ -8,7 +9,7 @@ import { sendMail } from '../../../../kernel/mailbox';
 import { siteSettings } from '../../../../kernel/settings';
 import type { Transaction } from '../../../../kernel/store/store';
 import { findService, type Service } from '../../services/service-documents';
-import { appointmentOf } from '../appointment';
+import { appointmentOf, calendarEntriesOf } from '../appointment';
 import { bookingDocuments, type StoredBooking, toBooking } from '../booking-documents';
 
 /** Source: `ParticipantNotification`: by default, no mail is sent. */
@@ -116,5 +117,11 @@ export async function mailCustomer(
   const { when, where, withWhom } = appointmentOf(booking, settings);
   const facts = [title, when, where, withWhom && textsOf(settings).with(withWhom)].filter(Boolean);
   const paragraphs = [`Hello ${firstName ?? ''}`.trim(), `${title} ${text}.`, notification.message, facts.join('\n')];
-  await sendMail(transaction, { to, subject: `${title}: ${about}`, text: paragraphs.filter(Boolean).join('\n\n') });
+  const entries = booking.status === 'CONFIRMED' ? calendarEntriesOf(booking, settings) : [];
+  await sendMail(transaction, {
+    to,
+    subject: `${title}: ${about}`,
+    text: paragraphs.filter(Boolean).join('\n\n'),
+    calendar: calendarFile(...entries),
+  });
 }

@@ -3,7 +3,6 @@ import type { orders as meta } from '@wix/ecom/meta';
 import type { OperationContext, Operations } from '../../../../http/operations';
 import { emitAction, emitChange } from '../../../../kernel/domain-events';
 import { ApplicationError, PlatformError, ValidationError } from '../../../../kernel/errors';
-import { sendMail } from '../../../../kernel/mailbox';
 import { DuplicateKeyError, type Transaction } from '../../../../kernel/store/store';
 import type { Wire } from '../../../../kernel/wire-types';
 import type { CatalogueContext } from '../../catalogue/catalogue';
@@ -15,7 +14,7 @@ import { fulfillmentStatusOf } from '../fulfillments/fulfilled-quantities';
 import { type PlacedOrder, placedOrders, toOrder } from '../placed-orders';
 import { firstStatus } from '../statuses';
 import { orderWithDefaults } from './import';
-import { confirmationMail } from './mail';
+import { mailConfirmation } from './mail';
 import { nextOrderNumber, setOrderNumber } from './numbers';
 
 type CreateOrderRequest = Wire<ReturnType<typeof meta.createOrder>['__originalRequestType']>;
@@ -105,7 +104,7 @@ export async function storeNewOrder(
   await emitChange(transaction, 'wix.ecom.v1.order', 'created', entity);
   if (order.status !== 'APPROVED') return order;
   await emitAction(transaction, 'wix.ecom.v1.order_approved', order.id, { order: entity });
-  if (tellsBuyer && order.buyerInfo?.email) await sendMail(transaction, confirmationMail(entity, settings));
+  if (tellsBuyer && order.buyerInfo?.email) await mailConfirmation({ transaction, settings }, entity);
   return order;
 }
 

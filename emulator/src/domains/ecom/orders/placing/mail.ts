@@ -1,13 +1,30 @@
 import { textsOf } from '../../../../http/hosted/texts/texts';
-import type { Mail } from '../../../../kernel/mailbox';
+import { calendarFile } from '../../../../kernel/calendar-file';
+import { type Mail, sendMail } from '../../../../kernel/mailbox';
 import { moneyText, times } from '../../../../kernel/money';
 import type { SiteSettings } from '../../../../kernel/settings';
+import type { CatalogueContext } from '../../catalogue/catalogue';
+import { groupByCatalogue } from '../../catalogue/registry';
 import type { Order } from '../wire';
 
 type LineItem = NonNullable<Order['lineItems']>[number];
 
+export async function mailConfirmation(context: CatalogueContext, order: Order): Promise<void> {
+  const sold = (order.lineItems ?? []).flatMap(({ catalogReference: reference }) => (reference ? [{ reference }] : []));
+  const entries = await Promise.all(
+    groupByCatalogue(sold).map(({ catalogue, sold: own }) =>
+      catalogue.appointments?.(
+        context,
+        own.map(({ reference }) => reference),
+      ),
+    ),
+  );
+  const calendar = calendarFile(...entries.flatMap((own) => own ?? []));
+  await sendMail(context.transaction, { ...confirmationMail(order, context.settings), calendar });
+}
+
 /** Subtotal, discount, delivery, fees and tax add up to the total, and the lines to the subtotal. */
-export function confirmationMail(order: Order, settings: SiteSettings): Omit<Mail, 'id' | 'createdDate'> {
+function confirmationMail(order: Order, settings: SiteSettings): Omit<Mail, 'id' | 'createdDate'> {
   const { firstName } = order.billingInfo?.contactDetails ?? {};
   const paragraphs = [
     `Hello ${firstName ?? ''}`.trim(),

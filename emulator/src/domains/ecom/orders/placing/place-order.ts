@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { emitAction, emitChange } from '../../../../kernel/domain-events';
-import { sendMail } from '../../../../kernel/mailbox';
 import type { SiteSettings } from '../../../../kernel/settings';
 import type { Transaction } from '../../../../kernel/store/store';
 import { ensureContactId } from '../../../members/index';
 import { placedOrders, toOrder } from '../placed-orders';
 import type { Order } from '../wire';
 import { composeOrder } from './compose-order';
-import { confirmationMail } from './mail';
+import { mailConfirmation } from './mail';
 import { nextOrderNumber } from './numbers';
 import type { OrderToPlace } from './order-to-place';
 
@@ -38,7 +37,7 @@ export async function placeOrder(
       previousPaymentStatus: 'NOT_PAID',
     });
   }
-  await sendMail(transaction, confirmationMail(order, settings));
+  await mailConfirmation({ transaction, settings }, order);
   return order;
 }
 

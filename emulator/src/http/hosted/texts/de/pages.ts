@@ -38,6 +38,7 @@ export const PAGES: typeof EN = {
   serviceDetails: 'Über diese Leistung',
   goToCart: 'Zum Warenkorb',
   backToShop: (site) => `Zurück zu ${site}`,
+  addToCalendar: 'In den Kalender',
   mailbox: 'Postfach',
   mailboxOfSandbox: 'Postfach der Sandbox',
   mailboxNote: (mailCount) => `Nichts wird wirklich verschickt. Gezeigt werden die letzten ${mailCount} Mails.`,

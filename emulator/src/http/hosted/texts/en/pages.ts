@@ -36,6 +36,7 @@ export const PAGES = {
   serviceDetails: 'About this service',
   goToCart: 'Go to the cart',
   backToShop: (site: string) => `Back to ${site}`,
+  addToCalendar: 'Add to calendar',
   mailbox: 'Mailbox',
   mailboxOfSandbox: 'Sandbox mailbox',
   mailboxNote: (mailCount: number) => `No emails are actually sent. These are the latest ${mailCount}.`,
