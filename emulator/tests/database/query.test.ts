@@ -151,20 +151,31 @@ describe.each(drivers)('queries on $name', ({ open }) => {
       { sort: [{ fieldName: 'tags' }] },
       { description: "Field 'tags' is not declared as sortable" },
     ],
-    [
-      'an unknown operator',
-      { filter: { name: { $regex: 'x' } } },
-      { description: "Operator '$regex' is not supported" },
-    ],
-    ['an unknown logical operator', { filter: { $nor: [] } }, { description: "Operator '$nor' is not supported" }],
-    ['a text in place of a number', { filter: { rank: { $gt: 'high' } } }, { field: 'query.filter.rank' }],
-    ['a text in place of a date', { filter: { created: 'yesterday' } }, { field: 'query.filter.created' }],
     ['a limit above the maximum', { paging: { limit: 201 } }, { violatedRule: 'MAX', data: { threshold: 200 } }],
     ['a negative offset', { paging: { offset: -1 } }, { violatedRule: 'MIN', data: { threshold: 0 } }],
-    ['a list in place of a filter', { filter: JSON.parse('["name"]') }, { field: 'query.filter' }],
   ])('%s is refused', async (_, queryRequest, violation) => {
     const refused = { name: 'ValidationError', fieldViolations: [expect.objectContaining(violation)] };
     await expect(query(queryRequest)).rejects.toMatchObject(refused);
+  });
+
+  test.each([
+    ['an unknown operator', { filter: { name: { $regex: 'x' } } }, "Operator '$regex' is not supported"],
+    ['an unknown logical operator', { filter: { $nor: [] } }, "Operator '$nor' is not supported"],
+    [
+      'a text in place of a number',
+      { filter: { rank: { $gt: 'high' } } },
+      `Field 'rank': expected a number, got "high"`,
+    ],
+    [
+      'a text in place of a date',
+      { filter: { created: 'yesterday' } },
+      `Field 'created': expected a date, got "yesterday"`,
+    ],
+    ['a list in place of a filter', { filter: JSON.parse('["name"]') }, 'The filter must be an object'],
+    ['an unknown direction', { sort: [{ fieldName: 'name', order: 'UP' }] }, "The order must be ASC or DESC, got 'UP'"],
+  ])('%s is refused with a code', async (_, queryRequest, message) => {
+    const code = 'sort' in queryRequest ? 'INVALID_SORT' : 'INVALID_FILTER';
+    await expect(query(queryRequest)).rejects.toMatchObject({ name: 'ApplicationError', code, message });
   });
 
   test('a text in place of a cursor is refused', async () => {

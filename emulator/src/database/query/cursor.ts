@@ -1,10 +1,11 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import { ApplicationError, PlatformError } from '../../kernel/errors';
+import { PlatformError } from '../../kernel/errors';
 import type { FieldKind, Query } from '../../kernel/store/store';
 import { parseJson } from '../../kernel/values/bounded-json';
 import { isObject } from '../../kernel/values/objects';
 import type { Parameter } from '../dialect';
 import { toInstant } from '../instant';
+import { invalidQuery } from './invalid-query';
 
 /** Contains the query: callers send nothing else with a cursor. */
 export interface Cursor {
@@ -72,8 +73,7 @@ function parse(text: string): unknown {
 }
 
 /** Source of the code: public clients report it for a cursor beside a filter. The message is assumed. */
-export const invalidCursor = () =>
-  new ApplicationError('INVALID_CURSOR', 'Invalid cursor', { status: 400, description: 'Invalid cursor' });
+export const invalidCursor = () => invalidQuery('INVALID_CURSOR', 'Invalid cursor');
 
 /** PostgreSQL stores neither U+0000 nor lone surrogates. */
 const isText = (value: string): boolean => !value.includes('\0') && !/\p{Surrogate}/u.test(value);

@@ -47,7 +47,7 @@ export function compileOperator(operator: string, operand: unknown, field: Filte
       return matches(operator, operand, 'anywhere', field);
   }
   const comparison = COMPARISONS[operator];
-  if (!comparison) throw unknownOperator(operator);
+  if (!comparison) throw unknownOperator(operator, field.path);
   if (operand === null) return 'FALSE';
   const kind = kindOf(operand, field);
   return someValue(field, kind, (value) => `${value} ${comparison} ${placeholder(operand, kind, field)}`);
@@ -158,5 +158,5 @@ function requireList(operator: string, operand: unknown, field: FilterField): un
 }
 
 function invalidOperand(field: FilterField, description: string) {
-  return invalidQuery(`query.filter.${field.path}`, description, 'INVALID_FILTER');
+  return invalidQuery('INVALID_FILTER', `Field '${field.path}': ${description}`);
 }

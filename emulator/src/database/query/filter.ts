@@ -2,12 +2,12 @@ import type { FieldKind } from '../../kernel/store/store';
 import { isObject } from '../../kernel/values/objects';
 import { all, any, not } from './condition';
 import { compileOperator, type FilterScope } from './filter-operators';
-import { invalidQuery, unknownOperator } from './invalid-query';
+import { invalidQuery, undeclaredField, unknownOperator } from './invalid-query';
 
 /** Only `not` handles unknown results, so that other conditions can use indexes. */
 export function compileFilter(filter: unknown, scope: FilterScope): string {
   if (filter === null || filter === undefined) return 'TRUE';
-  if (!isObject(filter)) throw invalidQuery('query.filter', 'must be an object', 'INVALID_FILTER');
+  if (!isObject(filter)) throw invalidQuery('INVALID_FILTER', 'The filter must be an object');
   return all(Object.entries(filter).map(([key, value]) => compileEntry(key, value, scope)));
 }
 
@@ -30,13 +30,12 @@ function compileEntry(key: string, value: unknown, scope: FilterScope): string {
 function compileField(path: string, condition: unknown, scope: FilterScope): string {
   const kind = scope.kindOf(path);
   if (!kind) {
-    throw invalidQuery(`query.filter.${path}`, `Field '${path}' is not declared as filterable`, 'FIELD_NOT_FILTERABLE');
+    throw undeclaredField(path, 'filterable');
   }
   const field = { path, kind, scope, single: isSingle(path, kind, scope.indexed) };
   if (!isOperators(condition)) return compileOperator(Array.isArray(condition) ? '$in' : '$eq', condition, field);
   const operators = Object.entries(condition);
-  if (operators.length === 0)
-    throw invalidQuery(`query.filter.${path}`, 'expected a value or operators', 'INVALID_FILTER');
+  if (operators.length === 0) throw invalidQuery('INVALID_FILTER', `Field '${path}': expected a value or an operator`);
   return all(
     operators.map(([operator, operand]) =>
       operator === '$not' ? not(compileField(path, operand, scope)) : compileOperator(operator, operand, field),
@@ -50,7 +49,7 @@ export function isSingle(path: string, kind: FieldKind, indexed: readonly string
 
 function requireFilters(operator: string, value: unknown): unknown[] {
   if (Array.isArray(value)) return value;
-  throw invalidQuery('query.filter', `${operator} takes a list of filters`, 'INVALID_FILTER');
+  throw invalidQuery('INVALID_FILTER', `Operator '${operator}' takes a list of filters`);
 }
 
 function isOperators(value: unknown): value is Record<string, unknown> {

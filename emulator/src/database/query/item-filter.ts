@@ -123,4 +123,4 @@ function requireList(operator: string, value: unknown): unknown[] {
   throw invalidFilter(`${operator} takes a list`);
 }
 
-const invalidFilter = (description: string) => invalidQuery('query.filter', description, 'INVALID_FILTER');
+const invalidFilter = (description: string) => invalidQuery('INVALID_FILTER', `The filter ${description}`);

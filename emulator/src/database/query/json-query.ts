@@ -2,7 +2,7 @@ import { PlatformError } from '../../kernel/errors';
 import type { Query } from '../../kernel/store/store';
 import { parseJson } from '../../kernel/values/bounded-json';
 import { isObject } from '../../kernel/values/objects';
-import { invalidQuery } from './invalid-query';
+import { invalidField } from './invalid-query';
 import { storedQuery, type WireFields, type WireQuery } from './wire-query';
 
 export interface JsonQuery {
@@ -44,4 +44,4 @@ function parseField(field: string, text: string): unknown {
   }
 }
 
-const invalidJson = (field: string) => invalidQuery(field, 'must be JSON of an object', 'INVALID_JSON');
+const invalidJson = (field: string) => invalidField(field, 'must be JSON of an object', 'INVALID_JSON');

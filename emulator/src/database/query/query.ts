@@ -87,7 +87,7 @@ function refuseTooLarge(condition: string, parameters: readonly Parameter[]): vo
   const conditions = condition.match(/ (AND|OR) /g)?.length ?? 0;
   const isSmall = parameters.length <= MAX_PARAMETERS && conditions <= MAX_CONDITIONS;
   if (isSmall && parenthesesIn(condition) <= MAX_PARENTHESES) return;
-  throw invalidQuery('query.filter', 'has too many conditions', 'INVALID_FILTER');
+  throw invalidQuery('INVALID_FILTER', 'The filter has too many conditions');
 }
 
 function parenthesesIn(condition: string): number {

@@ -2,7 +2,7 @@ import type { CollectionDefinition, FieldKind, Identified, Query } from '../../k
 import type { Dialect, Parameter } from '../dialect';
 import { all, any } from './condition';
 import { isSingle } from './filter';
-import { invalidQuery } from './invalid-query';
+import { invalidQuery, undeclaredField } from './invalid-query';
 import { kindsOf } from './kinds';
 
 export interface SortKey {
@@ -19,14 +19,13 @@ export function compileSort<T extends Identified>(
   dialect: Dialect,
 ): SortKey[] {
   const kindOf = kindsOf(collection);
-  const keys = (sort ?? []).map((entry, position): SortKey => {
+  const keys = (sort ?? []).map((entry): SortKey => {
     const path = entry.fieldName ?? '';
     const kind = kindOf(path);
     if (!kind || (kind === 'array' && !collection.sortedLists?.includes(path))) {
-      const description = `Field '${path}' is not declared as sortable`;
-      throw invalidQuery(`query.sort[${position}].fieldName`, description, 'FIELD_NOT_SORTABLE');
+      throw undeclaredField(path, 'sortable');
     }
-    const descending = isDescending(entry.order, position);
+    const descending = isDescending(entry.order);
     return { path, kind, value: sortedValue(path, kind, descending, collection, dialect), descending };
   });
   if (keys.some(({ path }) => path === 'id')) return keys;
@@ -93,8 +92,8 @@ function valueCondition(key: SortKey, value: Parameter, backwards: boolean, para
   return upwards ? `${key.value} > ?` : `(${key.value} < ? OR ${key.value} IS NULL)`;
 }
 
-function isDescending(order: string | null | undefined, position: number): boolean {
+function isDescending(order: string | null | undefined): boolean {
   const normal = (order ?? 'ASC').toUpperCase();
   if (normal === 'ASC' || normal === 'DESC') return normal === 'DESC';
-  throw invalidQuery(`query.sort[${position}].order`, `expected ASC or DESC, got '${order}'`, 'INVALID_SORT');
+  throw invalidQuery('INVALID_SORT', `The order must be ASC or DESC, got '${order}'`);
 }

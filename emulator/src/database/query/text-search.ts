@@ -1,5 +1,5 @@
 import type { Query } from '../../kernel/store/store';
-import { invalidQuery } from './invalid-query';
+import { undeclaredField } from './invalid-query';
 
 export interface Text {
   expression?: string | null | undefined;
@@ -16,7 +16,7 @@ export function withText(
   const { expression, mode, fields = [] } = text ?? {};
   const foreign = fields.find((field) => !Object.hasOwn(searchable, field));
   if (foreign !== undefined) {
-    throw invalidQuery('search.search.fields', `'${foreign}' is not searchable`, 'FIELD_NOT_SEARCHABLE');
+    throw undeclaredField(foreign, 'searchable');
   }
   const terms = expression?.trim().split(/\s+/).filter(Boolean) ?? [];
   if (terms.length === 0) return filter ?? {};

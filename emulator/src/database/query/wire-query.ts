@@ -1,6 +1,6 @@
 import type { Query } from '../../kernel/store/store';
 import { isObject } from '../../kernel/values/objects';
-import { invalidQuery } from './invalid-query';
+import { undeclaredField, unknownOperator } from './invalid-query';
 
 type Filter = Record<string, unknown>;
 
@@ -46,11 +46,11 @@ export function storedFilter(filter: WireQuery['filter'], fields: WireFields): F
 }
 
 export function storedSort(sort: NonNullable<WireQuery['sort']>, fields: WireFields): NonNullable<Query['sort']> {
-  return sort.map(({ fieldName, order }, position) => {
+  return sort.map(({ fieldName, order }) => {
     const name = fieldName ?? '';
     const field = fieldNamed(name, fields, 'sort');
     if (field && 'path' in field) return { fieldName: field.path, order: order ?? null };
-    throw undeclaredField(name, 'sort', `query.sort[${position}].fieldName`);
+    throw undeclaredField(name, 'sortable');
   });
 }
 
@@ -66,7 +66,7 @@ function storedCondition(name: string, condition: unknown, fields: WireFields): 
   if (JUNCTIONS.has(name)) return { [name]: storedParts(condition, fields) };
   if (name.startsWith('$')) return { [name]: condition };
   const field = fieldNamed(name, fields, 'filter');
-  if (!field) throw undeclaredField(name, 'filter', `query.filter.${name}`);
+  if (!field) throw undeclaredField(name, 'filterable');
   if ('toFilter' in field) return field.toFilter(condition);
   if (field.operators) requireOperators(name, condition, field.operators);
   return { [field.path]: field.values ? storedValues(condition, field.values) : condition };
@@ -75,7 +75,7 @@ function storedCondition(name: string, condition: unknown, fields: WireFields): 
 function requireOperators(name: string, condition: unknown, operators: readonly string[]): void {
   const used = isObject(condition) ? Object.keys(condition) : [Array.isArray(condition) ? '$in' : '$eq'];
   const foreign = used.find((operator) => operator.startsWith('$') && !operators.includes(operator));
-  if (foreign) throw invalidQuery(`query.filter.${name}`, `${name} does not take ${foreign}`, 'UNKNOWN_OPERATOR');
+  if (foreign) throw unknownOperator(foreign, name);
 }
 
 function storedParts(parts: unknown, fields: WireFields): unknown {
@@ -102,9 +102,4 @@ function fieldNamed(name: string, fields: WireFields, use: 'filter' | 'sort') {
   const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
   if (typeof field === 'string') return { path: field };
   return field && 'path' in field && field.only && field.only !== use ? undefined : field;
-}
-
-function undeclaredField(name: string, use: 'filter' | 'sort', field: string) {
-  const rule = use === 'sort' ? 'FIELD_NOT_SORTABLE' : 'FIELD_NOT_FILTERABLE';
-  return invalidQuery(field, `Field '${name}' is not declared as ${use}able`, rule);
 }

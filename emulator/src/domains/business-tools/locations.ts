@@ -1,5 +1,5 @@
 import type { locations as meta } from '@wix/business-tools/meta';
-import { invalidQuery } from '../../database/query/invalid-query';
+import { undeclaredField } from '../../database/query/invalid-query';
 import { readFilter } from '../../database/query/item-filter';
 import type { OperationContext, Operations } from '../../http/operations';
 import { PlatformError, ValidationError } from '../../kernel/errors';
@@ -25,8 +25,7 @@ export const locations = {
     const filter = query.filter ?? {};
     const foreign = Object.keys(filter).find((name) => !name.startsWith('$') && !FILTERABLE.includes(name));
     if (foreign) {
-      const description = `Field '${foreign}' is not declared as filterable`;
-      throw invalidQuery(`query.filter.${foreign}`, description, 'FIELD_NOT_FILTERABLE');
+      throw undeclaredField(foreign, 'filterable');
     }
     return toPage((await allLocations(context)).filter(readFilter(filter)), query.paging);
   },

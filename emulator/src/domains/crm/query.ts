@@ -136,14 +136,11 @@ function parseSort(sort: NonNullable<WireQuery['sort']>, fields: WireFields): No
   }
 }
 
-const CODE_BY_RULE: Record<string, string> = {
-  FIELD_NOT_FILTERABLE: 'UNSUPPORTED_FILTER_FIELD_UNKNOWN',
-  UNKNOWN_OPERATOR: 'UNSUPPORTED_FILTER_OPERATOR',
-  UNEXPECTED_VALUE: 'UNSUPPORTED_FILTER_VALUE',
-};
-
 function filterRefusal(error: unknown): unknown {
   const violation = error instanceof ValidationError ? error.fieldViolations[0] : undefined;
-  if (!violation?.field.startsWith('query.filter')) return error;
-  return new ApplicationError(CODE_BY_RULE[violation.ruleName ?? ''] ?? 'MALFORMED_FILTER', violation.description);
+  if (violation?.ruleName === 'FIELD_NOT_FILTERABLE')
+    return new ApplicationError('UNSUPPORTED_FILTER_FIELD_UNKNOWN', violation.description);
+  if (!(error instanceof ApplicationError) || error.code !== 'INVALID_FILTER') return error;
+  const { unknownOperator } = error.details.data ?? {};
+  return new ApplicationError(unknownOperator ? 'UNSUPPORTED_FILTER_OPERATOR' : 'MALFORMED_FILTER', error.message);
 }

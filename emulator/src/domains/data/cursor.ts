@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { invalidQuery } from '../../database/query/invalid-query';
+import { invalidCursor } from '../../database/query/cursor';
 
 const position = z.object({
   filter: z.record(z.string(), z.unknown()).optional(),
@@ -17,6 +17,6 @@ export function decodeDataCursor(cursor: string): Position {
   try {
     return position.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));
   } catch {
-    throw invalidQuery('query.cursorPaging.cursor', 'is not a cursor of this collection', 'INVALID_CURSOR');
+    throw invalidCursor();
   }
 }

@@ -1,6 +1,6 @@
 import type { members as meta } from '@wix/members/meta';
+import { undeclaredField } from '../../database/query/invalid-query';
 import { sameNames, storedFilter } from '../../database/query/wire-query';
-import { ValidationError } from '../../kernel/errors';
 import type { Page, Query, Transaction } from '../../kernel/store/store';
 import type { Wire } from '../../kernel/wire-types';
 import { memberDocuments, type StoredMember } from './members';
@@ -37,7 +37,7 @@ export async function queryMembers(
 ): Promise<Page<StoredMember>> {
   const foreign = sorting?.find(({ fieldName = '' }) => !SORTABLE.includes(fieldName ?? ''));
   if (foreign) {
-    throw refusal('query.sorting', `Field '${foreign.fieldName}' is not declared as sortable`, 'FIELD_NOT_SORTABLE');
+    throw undeclaredField(foreign.fieldName ?? '', 'sortable');
   }
   const conditions = [filterOf(filter, search), ...(onlyPublic ? [{ privacyStatus: 'PUBLIC' }] : [])];
   return transaction.in(memberDocuments).query({ filter: { $and: conditions }, sort: sorting ?? [], paging }, LIMITS);
@@ -58,10 +58,7 @@ function filterOf(filter: Query['filter'], search: Search): Record<string, unkno
 function searchFilter(search: Search): Record<string, unknown> {
   const fields = search?.fields?.length ? search.fields : ['profile.nickname'];
   const foreign = fields.find((field) => !SEARCHABLE.includes(field));
-  if (foreign !== undefined) throw refusal('search.fields', `'${foreign}' is not searchable`, 'FIELD_NOT_SEARCHABLE');
+  if (foreign !== undefined) throw undeclaredField(foreign, 'searchable');
   const words = search?.expression?.trim().split(/\s+/).filter(Boolean) ?? [];
   return { $and: words.map((word) => ({ $or: fields.map((field) => ({ [field]: { $contains: word } })) })) };
 }
-
-const refusal = (field: string, description: string, ruleName: string) =>
-  new ValidationError([{ field, description, violatedRule: 'VALIDATION', ruleName, data: {} }]);

@@ -1,5 +1,5 @@
 import type { FieldContract, ModuleContract, OperationContract } from '../../contract/contract';
-import { ApplicationError } from '../../kernel/errors';
+import { invalidQuery } from '../../database/query/invalid-query';
 import { isObject } from '../../kernel/values/objects';
 
 type Fields = Record<string, unknown>;
@@ -17,18 +17,19 @@ export function refuseInvalidQuery(
   request: Readonly<Fields>,
 ): void {
   if (OTHER_LANGUAGE.has(contract.package)) return;
-  const fields = contract.types[operation.request]?.fields ?? {};
-  if (isFreeForm(fields.filter)) requireSingleOperators(request.filter);
-  for (const name of ['query', 'search'] as const) {
-    const query = request[name];
-    if (!isObject(query) || !isFreeForm(contract.types[fields[name]?.ref ?? '']?.fields.filter)) continue;
-    if (isObject(query.cursorPaging) && query.cursorPaging.cursor) requireCursorAlone(query);
-    requireSingleOperators(query.filter);
+  for (const [name, field] of Object.entries(contract.types[operation.request]?.fields ?? {})) {
+    const part = request[name];
+    if (isFreeForm(name, field)) requireSingleOperators(part);
+    const { filter } = contract.types[field.ref ?? '']?.fields ?? {};
+    if (!isObject(part) || !isFreeForm('filter', filter)) continue;
+    if (isObject(part.cursorPaging) && part.cursorPaging.cursor) requireCursorAlone(part);
+    requireSingleOperators(part.filter);
   }
 }
 
-/** Other filters are messages of their own, such as `bulkCancelEventsByFilter`. */
-const isFreeForm = (field: FieldContract | undefined): boolean => field?.type === 'map' || field?.type === 'any';
+/** Other filters are messages of their own, such as that of `queryLocations` of services. */
+const isFreeForm = (name: string, field: FieldContract | undefined): boolean =>
+  /filter$/i.test(name) && (field?.type === 'map' || field?.type === 'any');
 
 /** A cursor contains them. Aggregations may be requested again (assumed; errs to permission). */
 const IN_CURSOR = ['filter', 'sort', 'search'] as const;
@@ -40,7 +41,7 @@ const IN_CURSOR = ['filter', 'sort', 'search'] as const;
 function requireCursorAlone(query: Fields): void {
   if (!IN_CURSOR.some((name) => hasContent(query[name]))) return;
   const description = 'Invalid cursor. Sort or filter can not be specified together with cursor';
-  throw new ApplicationError('INVALID_CURSOR', description, { status: 400, description });
+  throw invalidQuery('INVALID_CURSOR', description);
 }
 
 const hasContent = (value: unknown): boolean =>
@@ -65,7 +66,7 @@ function requireSingleOperator(field: string, condition: unknown): void {
   if (operators.length > 1) {
     const unknownOperator = { fieldPath: field, operator: JSON.stringify(condition).slice(0, MAX_SHOWN) };
     const description = `Field '${field}' takes one operator, got ${operators.join(', ')}: combine conditions with $and`;
-    throw new ApplicationError('INVALID_FILTER', description, { status: 400, description, data: { unknownOperator } });
+    throw invalidQuery('INVALID_FILTER', description, { unknownOperator });
   }
   if ('$not' in condition) requireSingleOperator(field, condition.$not);
   requireSingleOperators(condition.$matchItems);

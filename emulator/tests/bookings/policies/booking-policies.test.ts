@@ -68,7 +68,7 @@ onEveryDatabase('booking policies', (platform) => {
     const site = await platform.site();
     const policy = await ownerPolicies(site).createBookingPolicy({
       name: 'With a form',
-      intakeFormPolicy: { enabled: true, completionRequirement: 'REQUIRED_BEFORE_BOOKING' },
+      intakeFormPolicy: { enabled: true },
       extendedFields: { namespaces: { '@studio/app': { floor: 2 } } },
     });
     expect(policy).toMatchObject({ intakeFormPolicy: { enabled: true } });

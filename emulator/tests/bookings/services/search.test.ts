@@ -191,7 +191,7 @@ onEveryDatabase('searchServices', (platform) => {
     const site = await platform.site();
     const brokenRules = (query: object) => rulesBrokenBy(search(site, query));
     expect(await brokenRules({ filter: { colour: 'red' } })).toEqual(['FIELD_NOT_FILTERABLE']);
-    expect(await brokenRules({ filter: { name: { $near: 'x' } } })).toEqual(['UNKNOWN_OPERATOR']);
+    expect(await brokenRules({ filter: { name: { $near: 'x' } } })).toEqual(['INVALID_FILTER']);
     expect(await brokenRules({ sort: [{ fieldName: 'colour' }] })).toEqual(['FIELD_NOT_SORTABLE']);
     expect(await brokenRules({ search: { expression: 'x', fields: ['tagLine'] } })).toEqual(['FIELD_NOT_SEARCHABLE']);
     expect(await brokenRules({ cursorPaging: { cursor: 'nonsense' } })).toEqual(['INVALID_CURSOR']);

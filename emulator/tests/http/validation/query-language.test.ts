@@ -46,6 +46,8 @@ onEveryDatabase('the query language', (platform) => {
     expect(await ask(site, '/bookings/v2/services/count', { filter })).toMatchObject(refusal('INVALID_FILTER'));
     const bulk = await ask(site, '/bookings/v2/bulk/services/delete-by-filter', { filter });
     expect(bulk).toMatchObject(refusal('INVALID_FILTER'));
+    const events = await ask(site, '/events/v3/bulk/events/cancel-by-filter', { filter: { filter } });
+    expect(events).toMatchObject(refusal('INVALID_FILTER'));
     const { body } = await ask(site, '/bookings/v2/services/count', { filter: {} });
     expect(body.count).toBeGreaterThan(0);
   });

@@ -1,6 +1,6 @@
 import { computedPage } from '../../../database/query/computed-page';
 import { decodeCursor } from '../../../database/query/cursor';
-import { invalidQuery } from '../../../database/query/invalid-query';
+import { undeclaredField } from '../../../database/query/invalid-query';
 import { readFilter } from '../../../database/query/item-filter';
 import { compareValues, toWireDate, valuesAt } from '../../../database/query/item-values';
 import type { WireQuery } from '../../../database/query/wire-query';
@@ -37,7 +37,7 @@ export function pageOfItems<Item extends IndexEntry>(
   const sorting = sort?.length ? sort : DEFAULT_SORT;
   for (const { fieldName } of sorting) {
     if (!fields.includes(fieldName ?? '')) {
-      throw invalidQuery('query.sort', `Field '${fieldName}' is not declared as sortable`, 'FIELD_NOT_SORTABLE');
+      throw undeclaredField(fieldName ?? '', 'sortable');
     }
   }
   const entries = items
@@ -55,7 +55,7 @@ function requireFields(filter: unknown, fields: readonly string[]): void {
     if (name.startsWith('$')) {
       for (const part of Array.isArray(condition) ? condition : [condition]) requireFields(part, fields);
     } else if (!fields.includes(name)) {
-      throw invalidQuery('query.filter', `Field '${name}' is not declared as filterable`, 'FIELD_NOT_FILTERABLE');
+      throw undeclaredField(name, 'filterable');
     }
   }
 }

@@ -1,4 +1,4 @@
-import { invalidQuery, unknownOperator } from '../../../database/query/invalid-query';
+import { undeclaredField, unknownOperator } from '../../../database/query/invalid-query';
 import { isObject } from '../../../kernel/values/objects';
 
 /** Filters entries that are computed, not stored. */
@@ -6,24 +6,19 @@ export type FilterFields<Entry> = Readonly<Record<string, (entry: Entry) => read
 
 type Filter = Readonly<Record<string, unknown>>;
 
-export interface ComputedFilter<Entry> {
-  name: string;
-  fields: FilterFields<Entry>;
-}
-
-export function matchesFilter<Entry>(kind: ComputedFilter<Entry>, filter: Filter, entry: Entry): boolean {
+export function matchesFilter<Entry>(fields: FilterFields<Entry>, filter: Filter, entry: Entry): boolean {
   return Object.entries(filter)
     .map(([name, condition]) =>
       name.startsWith('$')
-        ? matchesJunction(kind, name, condition, entry)
-        : matchesCondition(kind, name, condition, entry),
+        ? matchesJunction(fields, name, condition, entry)
+        : matchesCondition(fields, name, condition, entry),
     )
     .every(Boolean);
 }
 
-function matchesJunction<Entry>(kind: ComputedFilter<Entry>, junction: string, parts: unknown, entry: Entry): boolean {
+function matchesJunction<Entry>(fields: FilterFields<Entry>, junction: string, parts: unknown, entry: Entry): boolean {
   const filters = (Array.isArray(parts) ? parts : [parts]).filter(isObject);
-  const matches = filters.map((filter) => matchesFilter(kind, filter, entry));
+  const matches = filters.map((filter) => matchesFilter(fields, filter, entry));
   switch (junction) {
     case '$and':
       return matches.every(Boolean);
@@ -37,14 +32,14 @@ function matchesJunction<Entry>(kind: ComputedFilter<Entry>, junction: string, p
 }
 
 function matchesCondition<Entry>(
-  { name: kind, fields }: ComputedFilter<Entry>,
+  fields: FilterFields<Entry>,
   name: string,
   condition: unknown,
   entry: Entry,
 ): boolean {
   const valuesOf = Object.hasOwn(fields, name) ? fields[name] : undefined;
   if (!valuesOf) {
-    throw invalidQuery(`${kind}.${name}`, `Field '${name}' is not declared as filterable`, 'FIELD_NOT_FILTERABLE');
+    throw undeclaredField(name, 'filterable');
   }
   const values = valuesOf(entry);
   // The platform's own recipes send locations as a plain list without an operator.

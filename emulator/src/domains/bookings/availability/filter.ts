@@ -54,7 +54,7 @@ export function readAvailabilityFilter(
   const violations: FieldViolation[] = [];
   for (const [field, value] of Object.entries(filter)) {
     const fits = Object.hasOwn(FIELDS, field) ? FIELDS[field] : undefined;
-    if (!fits) violations.push(violation(field, `Field '${field}' is not declared as filterable`));
+    if (!fits) violations.push(violation('value', `Field '${field}' is not declared as filterable`));
     else if (value !== null && !fits(value)) {
       violations.push(violation(field, `expected the value itself, got ${JSON.stringify(value)}`));
     }
@@ -143,7 +143,7 @@ function readOrder(sort: NonNullable<NonNullable<Request['query']>['sort']>, vio
   for (const { fieldName } of sort) {
     if (fieldName && NAMES_OF_START.includes(fieldName)) continue;
     violations.push({
-      field: 'query.sort',
+      field: 'value',
       description: `Field '${fieldName}' is not declared as sortable`,
       violatedRule: 'VALIDATION',
       ruleName: 'FIELD_NOT_SORTABLE',

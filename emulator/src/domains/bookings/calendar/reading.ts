@@ -57,7 +57,7 @@ export async function queryEntries(transaction: Transaction, settings: SiteSetti
     .filter(
       ({ recurrenceType, event }) => types.includes(recurrenceType) && (showsCanceled || event.status === 'CONFIRMED'),
     )
-    .filter((entry) => matchesFilter({ name: 'filter', fields: FIELDS }, filter, entry))
+    .filter((entry) => matchesFilter(FIELDS, filter, entry))
     .map((entry) => ({ sortKey: [descending ? -entry.start : entry.start, entry.id], entry }))
     .sort((one, other) => compareSortKeys(one.sortKey, other.sortKey));
   const cursorQuery = { ...query, query: { filter, sort: query.query?.sort ?? [] } };

@@ -21,7 +21,7 @@ export const schedules = {
     const filter = cursor ? cursor.filter : query?.filter;
     if (query?.sort?.length) throw new ValidationError([SORT_VIOLATION]);
     const entries = (await allSchedules(transaction))
-      .filter((schedule) => matchesFilter({ name: 'filter', fields: FIELDS }, isObject(filter) ? filter : {}, schedule))
+      .filter((schedule) => matchesFilter(FIELDS, isObject(filter) ? filter : {}, schedule))
       .map((entry) => ({ sortKey: [entry.createdDate, entry.id], entry }))
       .sort((one, other) => compareSortKeys(one.sortKey, other.sortKey));
     const page = { collection: COLLECTION, filter: filter ?? {} };

@@ -2,7 +2,7 @@ import type { resources as meta } from '@wix/bookings/meta';
 import { aggregationDataOf } from '../../../database/query/aggregations';
 import { compareSortKeys, computedPage } from '../../../database/query/computed-page';
 import { decodeCursor } from '../../../database/query/cursor';
-import { invalidQuery } from '../../../database/query/invalid-query';
+import { invalidField, undeclaredField } from '../../../database/query/invalid-query';
 import type { Operations } from '../../../http/operations';
 import type { FieldKind, Query } from '../../../kernel/store/store';
 import { isObject } from '../../../kernel/values/objects';
@@ -76,7 +76,7 @@ function readCursor({ cursor, limit }: NonNullable<Query['cursorPaging']> = {}, 
 }
 
 function refuseSort(sort: readonly unknown[] = [], field: string): void {
-  if (sort.length > 0) throw invalidQuery(field, 'sorting resources is not emulated', 'FIELD_NOT_SORTABLE');
+  if (sort.length > 0) throw invalidField(field, 'sorting resources is not emulated', 'FIELD_NOT_SORTABLE');
 }
 
 const sortByAge = (resources: readonly Resource[]) =>
@@ -88,7 +88,7 @@ const sortByAge = (resources: readonly Resource[]) =>
 function hasWords(name: string, { expression, mode, fields = [] }: Readonly<Record<string, unknown>>): boolean {
   const foreign = Array.isArray(fields) ? fields.find((field) => field !== 'name') : undefined;
   if (foreign !== undefined) {
-    throw invalidQuery('search.search.fields', `'${foreign}' is not searchable`, 'FIELD_NOT_SEARCHABLE');
+    throw undeclaredField(String(foreign), 'searchable');
   }
   const words = String(expression ?? '')
     .toLowerCase()
@@ -99,7 +99,7 @@ function hasWords(name: string, { expression, mode, fields = [] }: Readonly<Reco
 }
 
 const filterResources = (all: readonly Resource[], filter: Query['filter']): Resource[] =>
-  all.filter((resource) => matchesFilter({ name: 'filter', fields: FIELDS }, isObject(filter) ? filter : {}, resource));
+  all.filter((resource) => matchesFilter(FIELDS, isObject(filter) ? filter : {}, resource));
 
 /** Source: `ResourceQuerySpec` in @wix/auto_sdk_bookings_resources. */
 const FIELDS: FilterFields<Resource> = {

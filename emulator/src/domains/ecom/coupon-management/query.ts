@@ -25,5 +25,5 @@ const notExpiredFilter = (now: string) => ({
 function parseBoolean(name: string, condition: unknown): boolean {
   const value = String(condition);
   if (value === 'true' || value === 'false') return value === 'true';
-  throw invalidQuery(`query.filter.${name}`, 'must be true or false', 'INVALID_VALUE');
+  throw invalidQuery('INVALID_FILTER', `Field '${name}' takes true or false`);
 }

@@ -1,5 +1,5 @@
 import { storedFilter, storedQuery } from '../../../database/query/wire-query';
-import { ApplicationError, ValidationError } from '../../../kernel/errors';
+import { ApplicationError } from '../../../kernel/errors';
 import type { Page, Query, Transaction } from '../../../kernel/store/store';
 import { isObject } from '../../../kernel/values/objects';
 import { sortKeysOf } from './clock';
@@ -90,11 +90,7 @@ export async function withParserErrors<Result>(run: () => Promise<Result>): Prom
   try {
     return await run();
   } catch (error) {
-    if (!(error instanceof ValidationError)) throw error;
-    const unread = error.fieldViolations.some(({ ruleName = '' }) => UNREAD.has(ruleName));
-    if (!unread) throw error;
-    throw new ApplicationError('FILTER_PARSER_ERROR', error.message);
+    const isUnread = error instanceof ApplicationError && error.code === 'INVALID_FILTER';
+    throw isUnread ? new ApplicationError('FILTER_PARSER_ERROR', error.message) : error;
   }
 }
-
-const UNREAD = new Set(['UNKNOWN_OPERATOR', 'INVALID_FILTER']);

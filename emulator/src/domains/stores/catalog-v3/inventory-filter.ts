@@ -1,4 +1,4 @@
-import { invalidQuery } from '../../../database/query/invalid-query';
+import { invalidQuery, unknownOperator } from '../../../database/query/invalid-query';
 import type { WireField } from '../../../database/query/wire-query';
 import type { Transaction } from '../../../kernel/store/store';
 import { isObject } from '../../../kernel/values/objects';
@@ -57,8 +57,8 @@ function statusTest(name: StatusName, condition: unknown): (status: string) => b
     const isListed = (status: string) => values.includes(status);
     if (['$eq', '$in', '$hasSome'].includes(operator)) return isListed;
     if (['$ne', '$nin'].includes(operator)) return (status: string) => !isListed(status);
-    throw invalidQuery(`query.filter.inventory.${name}`, `takes no ${operator}`, 'INVALID_FILTER');
+    throw unknownOperator(operator, `inventory.${name}`);
   });
-  if (tests.length === 0) throw invalidQuery(`query.filter.inventory.${name}`, 'takes a status', 'INVALID_FILTER');
+  if (tests.length === 0) throw invalidQuery('INVALID_FILTER', `Field 'inventory.${name}' takes a status`);
   return (status) => tests.every((test) => test(status));
 }

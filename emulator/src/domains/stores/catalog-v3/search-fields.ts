@@ -102,7 +102,6 @@ function idsOf(condition: unknown): string[] {
 
 const categoryFilterError = () =>
   invalidQuery(
-    'search.filter.directCategoriesInfo.categories',
-    'takes {"$matchItems": [{"id": "<category ID>"}]}',
     'INVALID_FILTER',
+    `Field 'directCategoriesInfo.categories' takes {"$matchItems": [{"id": "<category ID>"}]}`,
   );

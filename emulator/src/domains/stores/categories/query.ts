@@ -1,3 +1,4 @@
+import { invalidQuery } from '../../../database/query/invalid-query';
 import {
   sameNames,
   storedFilter,
@@ -5,7 +6,6 @@ import {
   type WireFields,
   type WireQuery,
 } from '../../../database/query/wire-query';
-import { ApplicationError } from '../../../kernel/errors';
 import type { Query, QueryLimits } from '../../../kernel/store/store';
 import { ALL_PRODUCTS } from '../products/product-documents';
 import { ALL_PRODUCTS_CATEGORY } from './category-ids';
@@ -49,5 +49,5 @@ export const visibilityFilter = (
 /** Source: the recipe how-to-code-a-store of wix/skills, for a query with an empty filter. */
 export function refuseEmptyFilter({ filter, cursorPaging }: WireQuery): void {
   if (!filter || Object.keys(filter).length > 0 || cursorPaging?.cursor) return;
-  throw new ApplicationError('INVALID_FILTER', 'Filter expression cannot contain an empty condition', { status: 400 });
+  throw invalidQuery('INVALID_FILTER', 'Filter expression cannot contain an empty condition');
 }

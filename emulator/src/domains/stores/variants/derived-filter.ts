@@ -1,4 +1,4 @@
-import { invalidQuery } from '../../../database/query/invalid-query';
+import { unknownOperator } from '../../../database/query/invalid-query';
 import type { WireField, WireFields } from '../../../database/query/wire-query';
 import { isObject } from '../../../kernel/values/objects';
 
@@ -38,7 +38,7 @@ type Test = (values: readonly unknown[]) => boolean;
 function testsOf(name: string, condition: unknown): Test[] {
   if (!isObject(condition)) return [TESTS.$eq(condition)];
   return Object.entries(condition).map(([operator, operand]) => {
-    if (!isKnown(operator)) throw invalidQuery(`query.filter.${name}`, `takes no ${operator}`, 'INVALID_FILTER');
+    if (!isKnown(operator)) throw unknownOperator(operator, name);
     return TESTS[operator](operand);
   });
 }

@@ -18,6 +18,6 @@ const FIELDS: FilterFields<OfferedTime> = {
 };
 
 export const matchesEventFilter = (filter: Readonly<Record<string, unknown>>, time: OfferedTime): boolean =>
-  matchesFilter({ name: 'eventFilter', fields: FIELDS }, filter, time);
+  matchesFilter(FIELDS, filter, time);
 
 const placeOf = ({ place, service }: OfferedTime) => place ?? service.locations?.[0];
