@@ -33,7 +33,7 @@ import { locations as businessToolsLocations } from '../domains/business-tools/l
 import { siteProperties as businessToolsSiteProperties } from '../domains/business-tools/site-properties';
 import { categories as categoriesCategories } from '../domains/stores/categories/categories';
 import { contacts as crmContacts } from '../domains/crm/contacts';
-import { contactsV5 as crmContactsV5 } from '../domains/crm/contacts-v5';
+import { contactsV5 as crmContactsV5 } from '../domains/crm/v5/contacts';
 import { extendedFields as crmExtendedFields } from '../domains/crm/extended-fields';
 import { labels as crmLabels } from '../domains/crm/labels/label-calls';
 import { submittedContact as crmSubmittedContact } from '../domains/crm/submitted-contact';
@@ -47,6 +47,7 @@ import { deliveryProfile as ecomDeliveryProfile } from '../domains/ecom/delivery
 import { discountRules as ecomDiscountRules } from '../domains/ecom/discount-rules/discount-rules';
 import { draftOrders as ecomDraftOrders } from '../domains/ecom/draft-orders/draft-orders';
 import { manualTaxMappings as ecomManualTaxMappings } from '../domains/ecom/pricing/taxes/tax-mappings';
+import { orderBilling as ecomOrderBilling } from '../domains/ecom/payments/billing';
 import { orderFulfillments as ecomOrderFulfillments } from '../domains/ecom/orders/fulfillments/operations';
 import { orderTransactions as ecomOrderTransactions } from '../domains/ecom/payments/transactions';
 import { orders as ecomOrders } from '../domains/ecom/orders/orders';
@@ -143,6 +144,7 @@ export const handlers: Readonly<Record<keyof typeof contracts, object>> = {
   'ecom.discountRules': ecomDiscountRules,
   'ecom.draftOrders': ecomDraftOrders,
   'ecom.manualTaxMappings': ecomManualTaxMappings,
+  'ecom.orderBilling': ecomOrderBilling,
   'ecom.orderFulfillments': ecomOrderFulfillments,
   'ecom.orderTransactions': ecomOrderTransactions,
   'ecom.orders': ecomOrders,

@@ -1,16 +1,9 @@
 /** By reason: codes that the packages declare and the emulator never returns. */
 export const NEVER_GIVEN: Readonly<Record<string, readonly string[]>> = {
   'Contacts V5 is served on the documents of V4, which refuse in their own way.': [
-    'CANNOT_CHANGE_EXTERNAL_ID',
     'CANNOT_DELETE_WIX_USERS_MEMBER',
-    'DUPLICATE_ADDRESS',
-    'DUPLICATE_ADDRESS_ID',
-    'DUPLICATE_PHONE',
-    'EMAIL_REQUIRED',
     'INVALID_BIRTHDATE',
     'INVALID_IMAGE_URL',
-    'MULTIPLE_DEFAULT_ADDRESSES',
-    'PHONE_REQUIRED',
     'UNAUTHORIZED_DELETE_MEMBER',
   ],
   'Reports a failure inside the platform; here, only injected faults make operations fail.': [

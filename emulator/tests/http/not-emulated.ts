@@ -1,22 +1,13 @@
 /** By reason: operations of the contract that return 501. */
 export const NOT_EMULATED: Readonly<Record<string, readonly string[]>> = {
-  'Contacts V5 is new: only its calls for one contact and the query are served; V4 has the others.': [
-    'contactsV5.addContactAdditionalEmail',
-    'contactsV5.addContactAdditionalPhone',
-    'contactsV5.addContactAddress',
-    'contactsV5.bulkCreateContacts',
-    'contactsV5.bulkDeleteContacts',
+  'Contacts V5 is new: its trash bin, subscriptions, pictures and changes by filter are for the dashboard.': [
     'contactsV5.bulkDeleteContactsByFilter',
     'contactsV5.bulkRestoreContactsFromTrashBin',
     'contactsV5.bulkUpdateContactSubscriptions',
     'contactsV5.bulkUpdateContactTags',
     'contactsV5.bulkUpdateContactTagsByFilter',
-    'contactsV5.bulkUpdateContacts',
     'contactsV5.bulkUpdatePhoneCountryCodeByFilter',
     'contactsV5.bulkUpsertContacts',
-    'contactsV5.countContacts',
-    'contactsV5.deleteContactAddress',
-    'contactsV5.findMatchingContacts',
     'contactsV5.generateContactImageUploadUrl',
     'contactsV5.getContactImageUploadStatus',
     'contactsV5.getDeletedContact',

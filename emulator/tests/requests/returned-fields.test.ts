@@ -18,10 +18,7 @@ const NOT_RETURNED: Readonly<Record<string, string>> = {
   'products.* productDimensions.*': 'the product of the recipe manages its variants, which have their own',
   'products.* packageDimensions.*': 'the product of the recipe manages its variants, which have their own',
   'contactsV5.* phone.tag': 'a tag without a number is no phone',
-  'contactsV5.* timeZone': 'Contacts V5 is served on the documents of V4, which have no time zone',
-  'contactsV5.* image.*': 'a gap: Contacts V5 does not write the picture of V4 yet',
-  'contactsV5.* source.additionalInfo': 'a gap: the source is that of the first call',
-  'contactsV5.* extendedFields.namespaces': 'a gap: V4 has extended fields without namespaces',
+  'contactsV5.updateContact source.additionalInfo': 'immutable: only the creation sets it',
   'products.* costAndProfitData.itemCost': 'the product of the recipe manages its variants, which have their own',
 };
 

@@ -2,6 +2,7 @@ import type { contacts as meta } from '@wix/crm/meta';
 import type { CollectionDefinition, Transaction } from '../../kernel/store/store';
 import type { Wire } from '../../kernel/wire-types';
 import { CUSTOM_KINDS, type CustomValues, customValues } from './custom-values';
+import type { NewerFields } from './v5/newer-fields';
 
 export type Contact = NonNullable<Wire<ReturnType<typeof meta.getContact>['__originalResponseType']>['contact']>;
 export type ContactInfo = NonNullable<Contact['info']>;
@@ -19,6 +20,7 @@ export type StoredContact = Contact &
     /** Identifies the contact of a guest or new member. Members have their login email here. */
     email?: string | undefined;
     emailKeys?: string[];
+    newer?: NewerFields | undefined;
   };
 
 export const contactDocuments: CollectionDefinition<StoredContact> = {
@@ -44,6 +46,11 @@ export const contactDocuments: CollectionDefinition<StoredContact> = {
     'info.phones.items.phone': 'string',
     'lastActivity.activityDate': 'date',
     membershipStatus: 'string',
+    'newer.assigneeId': 'string',
+    'newer.externalId': 'string',
+    'newer.locationIds': 'array',
+    'newer.tags.privateTags.tagIds': 'array',
+    'newer.timeZone': 'string',
     'primaryEmail.deliverabilityStatus': 'string',
     'primaryEmail.email': 'string',
     'primaryEmail.subscriptionStatus': 'string',
@@ -68,6 +75,7 @@ export const toContact = ({
   customTexts,
   customNumbers,
   customDates,
+  newer: _,
   ...contact
 }: StoredContact): Contact =>
   contact.info || !email ? contact : toContact(newContact(contact.id, undefined, { emails: toEmails([email]) }));

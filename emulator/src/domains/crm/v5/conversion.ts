@@ -1,90 +1,20 @@
 import type { contactsV5 as meta } from '@wix/crm/meta';
-import {
-  filterOnlyFields,
-  sameNames,
-  storedFilter,
-  storedSort,
-  type WireFields,
-} from '../../database/query/wire-query';
-import type { Operations } from '../../http/operations';
-import { ApplicationError } from '../../kernel/errors';
-import { newId } from '../../kernel/ids/new-id';
-import { isTimeZone } from '../../kernel/values/time-zones';
-import type { Wire } from '../../kernel/wire-types';
-import {
-  type Contact,
-  type ContactInfo,
-  contactDocuments,
-  newContact,
-  type StoredContact,
-  toContact,
-} from './contact-documents';
-import { changeContact, checkedInfo, getStored, insertContact, removeContact } from './writing';
+import { ApplicationError } from '../../../kernel/errors';
+import { newId } from '../../../kernel/ids/new-id';
+import { isTimeZone } from '../../../kernel/values/time-zones';
+import type { Wire } from '../../../kernel/wire-types';
+import { type Contact, type ContactInfo, type StoredContact, toContact } from '../contact-documents';
+import type { NewerFields } from './newer-fields';
 
-type ContactV5 = NonNullable<Wire<ReturnType<typeof meta.getContact>['__originalResponseType']>['contact']>;
-
-/** The newer generation's calls, on the same contacts. It has one main email and phone, and lists of additional ones. */
-export const contactsV5 = {
-  async createContact({ contact, allowDuplicates }, { transaction }) {
-    const info = await checkedInfo(transaction, {}, toInfo(contact ?? {}));
-    const created = newContact(newId('contact'), transaction.now, info, 'ADMIN');
-    return { contact: toContactV5(await insertContact(transaction, created, allowDuplicates ?? false)) };
-  },
-
-  async getContact({ contactId }, { transaction }) {
-    return { contact: toContactV5(await getStored(transaction, contactId)) };
-  },
-
-  async updateContact({ contact = {}, allowDuplicates }, { transaction }) {
-    const stored = await getStored(transaction, contact.id ?? '');
-    const present = toContact(stored);
-    const expected = String(present.revision ?? 1);
-    if (contact.revision !== expected) {
-      throw new ApplicationError('CONTACT_ALREADY_CHANGED', `expected revision ${expected}, got ${contact.revision}`);
-    }
-    const info = await checkedInfo(transaction, present.info ?? {}, toInfo(contact, toContactV5(stored)));
-    const options = { allowDuplicates: allowDuplicates ?? false };
-    return { contact: toContactV5(await changeContact(transaction, stored, info, options)) };
-  },
-
-  async deleteContact({ contactId }, { transaction }) {
-    await removeContact(transaction, contactId);
-    return {};
-  },
-
-  async queryContacts({ query = {} }, { transaction }) {
-    const { filter, sort, cursorPaging } = query;
-    const page = await transaction.in(contactDocuments).query(
-      {
-        filter: storedFilter(filter, FIELDS),
-        sort: storedSort(sort ?? [], FIELDS),
-        cursorPaging: cursorPaging ?? {},
-      },
-      LIMITS,
-    );
-    const pagingMetadata = { count: page.count, cursors: page.cursors, hasNext: page.hasNext };
-    return { contacts: page.items.map(toContactV5), pagingMetadata };
-  },
-} satisfies Operations<typeof meta>;
-
-/** Assumed, as for the older generation. */
-const LIMITS = { defaultLimit: 50, maxLimit: 1_000, defaultSort: [{ fieldName: 'createdDate', order: 'DESC' }] };
-
-/** Source: `ContactQuerySpec` in @wix/auto_sdk_crm_contacts-v-5, except `externalId`, which is not kept. */
-const FIELDS: WireFields = {
-  ...sameNames(['createdDate', 'updatedDate']),
-  ...filterOnlyFields(['id']),
-  'email.email': { path: 'primaryInfo.email', only: 'filter' },
-  'phone.phone': { path: 'primaryInfo.phone', only: 'filter' },
-};
+export type ContactV5 = NonNullable<Wire<ReturnType<typeof meta.getContact>['__originalResponseType']>['contact']>;
+export type AddressV5 = NonNullable<ContactV5['addresses']>[number];
 
 type Emails = NonNullable<NonNullable<ContactInfo['emails']>['items']>;
 type Phones = NonNullable<NonNullable<ContactInfo['phones']>['items']>;
 type StoredAddress = NonNullable<NonNullable<ContactInfo['addresses']>['items']>[number];
-type AddressV5 = NonNullable<ContactV5['addresses']>[number];
 
 /** A field that was not sent stays. Throws ApplicationError INVALID_TIME_ZONE. */
-function toInfo(sent: ContactV5, present: ContactV5 = {}): ContactInfo {
+export function toInfo(sent: ContactV5, present: ContactV5 = {}): ContactInfo {
   if (sent.timeZone && !isTimeZone(sent.timeZone))
     throw new ApplicationError('INVALID_TIME_ZONE', `expected an IANA time zone, got ${sent.timeZone}`);
   const { name, company, locale, birthdate, addresses } = sent;
@@ -100,6 +30,12 @@ function toInfo(sent: ContactV5, present: ContactV5 = {}): ContactInfo {
     ...(birthdate && { birthdate }),
   };
 }
+
+/** The older generation has no default address and no recipients, which need the address's ID. */
+export const withAddressIds = (sent: ContactV5): ContactV5 =>
+  sent.addresses
+    ? { ...sent, addresses: sent.addresses.map((each) => ({ ...each, id: each.id || newId('contact item') })) }
+    : sent;
 
 const toEmails = (main: ContactV5['email'], others: ContactV5['additionalEmails']): Emails => [
   ...(main?.email ? [{ email: main.email, primary: true }] : []),
@@ -138,24 +74,32 @@ function toStoredAddress({ id, tag, address }: AddressV5): StoredAddress {
   };
 }
 
-function toAddress({ id, tag, address }: StoredAddress, index: number): AddressV5 {
-  return {
+function toAddresses(
+  stored: readonly StoredAddress[],
+  { defaultAddressId, recipients = {} }: NewerFields,
+): AddressV5[] {
+  // Source: "If no address is explicitly set as default, the first address automatically becomes the default".
+  const chosen = stored.some(({ id }) => id === defaultAddressId) ? defaultAddressId : stored[0]?.id;
+  return stored.map(({ id, tag, address }) => ({
     id: id ?? undefined,
     tag: tag === undefined || tag === 'UNTAGGED' ? 'OTHER' : tag,
     address: sharedFields(address),
-    // Assumed: the first is the default.
-    defaultAddress: index === 0,
-  };
+    defaultAddress: id === chosen,
+    recipient: recipients[id ?? ''],
+  }));
 }
 
-function toContactV5(stored: StoredContact): ContactV5 {
+export function toContactV5(stored: StoredContact): ContactV5 {
   const { id, revision, createdDate, updatedDate, info = {} }: Contact = toContact(stored);
   const emails = info.emails?.items ?? [];
   const phones = info.phones?.items ?? [];
   const mainEmail = emails.find(({ primary }) => primary) ?? emails[0];
   const mainPhone = phones.find(({ primary }) => primary) ?? phones[0];
   const { name, company, jobTitle, addresses, locale, birthdate } = info;
+  const { defaultAddressId: _, recipients: __, ...newer } = stored.newer ?? {};
   return {
+    locationIds: [],
+    ...newer,
     id: id ?? undefined,
     revision: String(revision ?? 1),
     createdDate: createdDate ?? undefined,
@@ -181,9 +125,8 @@ function toContactV5(stored: StoredContact): ContactV5 {
         phone: phone ?? undefined,
         e164: e164Phone ?? undefined,
       })),
-    locationIds: [],
     segmentIds: [],
-    addresses: (addresses?.items ?? []).map(toAddress),
+    addresses: toAddresses(addresses?.items ?? [], stored.newer ?? {}),
     company: company || jobTitle ? { name: company ?? undefined, jobTitle: jobTitle ?? undefined } : undefined,
     locale: locale ?? undefined,
     birthdate: birthdate ?? undefined,
