@@ -50,6 +50,7 @@ export const CONTRACT_MODULES = [
   { vertical: 'ecom', namespace: 'discountRules' },
   { vertical: 'ecom', namespace: 'draftOrders' },
   { vertical: 'ecom', namespace: 'manualTaxMappings', folder: 'ecom/taxes' },
+  { vertical: 'ecom', namespace: 'orderBilling' },
   { vertical: 'ecom', namespace: 'orderFulfillments' },
   { vertical: 'ecom', namespace: 'orderTransactions' },
   { vertical: 'ecom', namespace: 'orders' },

@@ -15,10 +15,6 @@ export const NOT_EMULATED: Readonly<Record<string, readonly string[]>> = {
     'contactsV5.mergeContacts',
     'contactsV5.removeContactFromTrashBin',
     'contactsV5.restoreContactFromTrashBin',
-    'contactsV5.searchContacts',
-    'contactsV5.updateContactAddress',
-    'contactsV5.updateContactTags',
-    'contactsV5.upsertContact',
   ],
   'For automations and charts of the dashboard; reports read the abandoned checkouts.': [
     'abandonedCheckouts.addAbandonedCheckoutActivity',
@@ -184,6 +180,15 @@ export const NOT_EMULATED: Readonly<Record<string, readonly string[]>> = {
   ],
   'No email is sent when an item is back; the owner records the notifications.': [
     'backInStockNotifications.reportItemsBackInStock',
+  ],
+  'No gift cards or stored cards are charged on an order, no receipt is issued, and refunds name their amounts.': [
+    'orderBilling.authorizeChargeWithSavedPaymentMethod',
+    'orderBilling.calculateRefund',
+    'orderBilling.chargeMemberships',
+    'orderBilling.chargeOrder',
+    'orderBilling.generateReceipts',
+    'orderBilling.redeemGiftCard',
+    'orderBilling.voidMemberships',
   ],
   'The packages declare an empty request and no function.': [
     'orderTransactions.updatePayments',

@@ -49,6 +49,7 @@ import ecomDeliveryProfile from './ecom/deliveryProfile.json';
 import ecomDiscountRules from './ecom/discountRules.json';
 import ecomDraftOrders from './ecom/draftOrders.json';
 import ecomManualTaxMappings from './ecom/taxes/manualTaxMappings.json';
+import ecomOrderBilling from './ecom/orderBilling.json';
 import ecomOrderFulfillments from './ecom/orderFulfillments.json';
 import ecomOrderTransactions from './ecom/orderTransactions.json';
 import ecomOrders from './ecom/orders.json';
@@ -150,6 +151,7 @@ export const contracts = {
   'ecom.discountRules': ecomDiscountRules,
   'ecom.draftOrders': ecomDraftOrders,
   'ecom.manualTaxMappings': ecomManualTaxMappings,
+  'ecom.orderBilling': ecomOrderBilling,
   'ecom.orderFulfillments': ecomOrderFulfillments,
   'ecom.orderTransactions': ecomOrderTransactions,
   'ecom.orders': ecomOrders,

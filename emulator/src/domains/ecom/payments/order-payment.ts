@@ -1,4 +1,4 @@
-import type { orders as meta } from '@wix/ecom/meta';
+import type { orderBilling as billingMeta, orders as meta } from '@wix/ecom/meta';
 import { toPrice } from '../../../kernel/money';
 import type { SiteSettings } from '../../../kernel/settings';
 import type { Wire } from '../../../kernel/wire-types';
@@ -8,7 +8,16 @@ import { amountOwed, hasChargebacks, refundableAmountOf } from './order-balance'
 
 type Collectability = Wire<ReturnType<typeof meta.getPaymentCollectabilityStatus>['__originalResponseType']>;
 type Refundabilities = Wire<ReturnType<typeof meta.getRefundabilityStatus>['__originalResponseType']>;
-type Refundability = NonNullable<Refundabilities['refundabilities']>[number];
+type ListedRefundability = NonNullable<Refundabilities['refundabilities']>[number];
+type Billed = NonNullable<
+  Wire<ReturnType<typeof billingMeta.getOrderRefundability>['__originalResponseType']>['payments']
+>[number];
+/** The reasons that both interfaces have. */
+type NonRefundableReason = Extract<
+  `${NonNullable<ListedRefundability['nonRefundableReason']>}`,
+  `${NonNullable<NonNullable<Billed['nonRefundable']>['reason']>}`
+>;
+type Refundability = Omit<ListedRefundability, 'nonRefundableReason'> & { nonRefundableReason?: NonRefundableReason };
 
 export function collectabilityOf(
   order: PlacedOrder,
@@ -45,7 +54,7 @@ export function refundabilityOfPayment(order: PlacedOrder, payment: Payment): Re
 }
 
 /** Reasons caused by the business. The other reasons are failures of the payment provider. */
-function whyNot(order: PlacedOrder, payment: Payment): Refundability['nonRefundableReason'] {
+function whyNot(order: PlacedOrder, payment: Payment): NonRefundableReason | undefined {
   const { status, amount, regularPaymentDetails, refundDisabled } = payment;
   if (order.status === 'PENDING') return 'ORDER_IS_PENDING';
   if (order.status === 'REJECTED') return 'ORDER_IS_REJECTED';

@@ -84,6 +84,19 @@ const money: Recipes = {
     after: ['orderTransactions.addPayments'],
     request: { ecomOrderId: '$order.id', payments: [{ paymentId, externalRefund: true }] },
   },
+  'orderBilling.getOrderRefundability': { request: { orderId: '$order.id' } },
+  'orderBilling.refundPayments': {
+    after: ['orderTransactions.addPayments'],
+    request: { orderId: '$order.id', paymentRefunds: [{ paymentId, externalRefund: true }] },
+  },
+  'orderBilling.captureAuthorizedPayments': {
+    after: ['an authorised payment'],
+    request: { orderId: '$order.id', payments: [{ paymentId }] },
+  },
+  'orderBilling.voidAuthorizedPayments': {
+    after: ['an authorised payment'],
+    request: { orderId: '$order.id', paymentIds: [paymentId] },
+  },
   'ecom.orders.preparePaymentCollection': { request: { amount: { amount: '10' } } },
   'ecom.orders.recordManuallyCollectedPayment': { request: { orderId: '$order.id', amount: { amount: '30' } } },
   'ecom.orders.getRefundabilityStatus': { request: { ecomOrderId: '$order.id' } },
