@@ -1,23 +1,15 @@
 import { openCalls } from '../calls';
 import { expect, test } from '../fixtures';
-import { addToCart, fillDetails, goToCheckout, pay } from '../shopping';
+import { openStoryOfPurchase } from './recorded-visits';
 
 test('the Story view lists the calls from list to confirmation, including the hosted page', async ({
   page,
   site,
   baseURL,
 }) => {
-  await site.webhook(`${baseURL}/webhooks`);
   await page.goto('/store');
   await expect(page.getByRole('link', { name: 'Canvas tote' }).first()).toBeVisible();
-  await addToCart(page, 'canvas-tote');
-  await goToCheckout(page);
-  await fillDetails(page);
-  await pay(page);
-  await expect(page.getByRole('heading', { level: 1, name: 'Thank you for your order' })).toBeVisible();
-
-  const panel = await openCalls(page);
-  await panel.getByRole('button', { name: 'Story' }).click();
+  const panel = await openStoryOfPurchase(page, site, baseURL);
   const story = panel.getByRole('list', { name: 'Story' });
   const texts = await story.innerText();
   const steps = [

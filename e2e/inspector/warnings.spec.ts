@@ -1,20 +1,10 @@
-import { openNextMonth } from '../booking/calendar';
 import { openCalls } from '../calls';
-import { fillContact } from '../contact';
 import { expect, test } from '../fixtures';
 import { addToCart } from '../shopping';
+import { bookWithoutOrder } from './recorded-visits';
 
 test('a call that works only by accident gets a warning with its fix', async ({ page, site }) => {
-  await openNextMonth(page, site, 'consultation');
-  await page.getByRole('list', { name: 'Open times' }).getByRole('link').first().click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Your details' })).toBeVisible();
-  await site.faults([{ operation: 'cartV2.createCart', status: 503 }]);
-  await fillContact(page);
-  await page.getByRole('button', { name: /^Book/ }).click();
-  await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
-
-  const panel = await openCalls(page);
-  const call = panel.getByRole('listitem').filter({ hasText: 'bookings.createBooking' }).first();
+  const call = await bookWithoutOrder(page, site);
   await expect(call.getByText('A booking that was never ordered')).toBeVisible();
   await call.locator('summary').click();
   await expect(call.getByRole('list', { name: 'Warnings' })).toContainText('does not hold a place until it is ordered');

@@ -6,7 +6,6 @@ import { openAsMember } from '../member-session';
 import { ownerClient } from '../site-owner';
 import { expectScreen } from './screen';
 
-// Axe checks several states in each test.
 test('the account with a booking fits and passes axe', async ({ page, context, site }) => {
   await openAsMember(page, site, '/account');
   await bookHaircut(context, site);

@@ -9,7 +9,6 @@ import { expect, test } from '../fixtures';
 import { ownerClient } from '../site-owner';
 import { expectScreen } from './screen';
 
-// Axe checks several states in each test.
 const times = (page: Page) => page.getByRole('list', { name: 'Open times' }).getByRole('link');
 
 test('lists and calendars fit and pass axe', async ({ page, site }) => {

@@ -1,7 +1,6 @@
 import { expect, test } from '../fixtures';
 import { expectScreen } from './screen';
 
-// Axe checks several states in each test.
 const FLOWS = ['/booking', '/store', '/tickets', '/subscriptions'];
 
 test.describe('on a site without apps', () => {

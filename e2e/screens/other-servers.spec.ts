@@ -5,7 +5,6 @@ import { OwnConsole } from '../tool/own/own-console';
 import { OwnEmulator } from '../tool/own/own-emulator';
 import { expectScreen } from './screen';
 
-// Axe checks several states in each test.
 test('the page of a sandbox without its database fits and passes axe', async ({ page, context }) => {
   await context.clearCookies();
   const app = await OwnApp.start({ DATABASE_URL: `postgres://localhost:${await freePort()}/none` });

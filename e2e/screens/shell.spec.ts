@@ -1,13 +1,7 @@
-import type { Locator } from '@playwright/test';
-import { openNextMonth } from '../booking/calendar';
 import { openCalls } from '../calls';
-import { fillContact } from '../contact';
 import { expect, test } from '../fixtures';
-import { addToCart, fillDetails, goToCheckout, pay } from '../shopping';
+import { bookWithoutOrder, callNamed, openStoryOfPurchase } from '../inspector/recorded-visits';
 import { expectScreen } from './screen';
-
-// Axe checks several states in each test.
-const callNamed = (panel: Locator, name: string) => panel.getByRole('listitem').filter({ hasText: name }).first();
 
 test('the home page fits and passes axe with its calls, its menu and the toast', async ({ page, context }) => {
   await context.clearCookies({ name: 'site' });
@@ -40,14 +34,7 @@ test('an opened call and its place in the code fit and pass axe', async ({ page 
 });
 
 test('a call with a warning fits and passes axe', async ({ page, site }) => {
-  await openNextMonth(page, site, 'consultation');
-  await page.getByRole('list', { name: 'Open times' }).getByRole('link').first().click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Your details' })).toBeVisible();
-  await site.faults([{ operation: 'cartV2.createCart', status: 503 }]);
-  await fillContact(page);
-  await page.getByRole('button', { name: /^Book/ }).click();
-  await expectScreen(page, page.getByRole('main').getByRole('alert').filter({ hasText: 'The shop didn’t respond' }));
-  const call = callNamed(await openCalls(page), 'bookings.createBooking');
+  const call = await bookWithoutOrder(page, site);
   await call.locator('summary').click();
   await expectScreen(page, call.getByRole('list', { name: 'Warnings' }));
   await call.getByText('What to write instead').press('Enter');
@@ -55,14 +42,7 @@ test('a call with a warning fits and passes axe', async ({ page, site }) => {
 });
 
 test('the story of a purchase fits and passes axe', async ({ page, site, baseURL }) => {
-  await site.webhook(`${baseURL}/webhooks`);
-  await addToCart(page, 'canvas-tote');
-  await goToCheckout(page);
-  await fillDetails(page);
-  await pay(page);
-  await expect(page.getByRole('heading', { level: 1, name: 'Thank you for your order' })).toBeVisible();
-  const panel = await openCalls(page);
-  await panel.getByRole('button', { name: 'Story' }).click();
+  const panel = await openStoryOfPurchase(page, site, baseURL);
   await expectScreen(page, panel.getByRole('list', { name: 'Story' }));
 });
 

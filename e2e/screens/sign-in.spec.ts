@@ -4,7 +4,6 @@ import { logIn, MEMBER, signUpForm } from '../member';
 import { NORA, refuse, signInHere, signUpHere } from '../sign-in/own-forms';
 import { expectScreen } from './screen';
 
-// Axe checks several states in each test.
 const alert = (page: Page) => page.getByRole('main').getByRole('alert');
 const settingsOf = (policy: object) => ({
   signIn: { requireEmailVerification: false, requireOwnerApproval: false, ...policy },

@@ -8,7 +8,6 @@ import { visitorIn } from '../site-owner';
 import { addFreeDownload, addRing } from '../store/own-products';
 import { expectScreen } from './screen';
 
-// Axe checks several states in each test.
 test('lists and products fit and pass axe', async ({ page }) => {
   await page.goto('/store?q=shirt+linen');
   await expectScreen(page, page.getByText('Results for “shirt linen”'));

@@ -4,7 +4,6 @@ import { logIn } from '../member';
 import { choosePlan } from '../subscriptions/choosing';
 import { expectScreen } from './screen';
 
-// Axe checks several states in each test.
 test('a plan fits and passes axe, from the hosted page to its end in the account', async ({ page }) => {
   await choosePlan(page, 'Community');
   await expectScreen(page, 'Order summary');

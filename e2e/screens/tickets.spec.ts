@@ -4,9 +4,9 @@ import { expect, test } from '../fixtures';
 import { openAsMember } from '../member-session';
 import { ownerClient } from '../site-owner';
 import { fillGuest, startCheckout } from '../tickets/buying';
+import { addQuestions } from '../tickets/organizer-questions';
 import { expectScreen } from './screen';
 
-// Axe checks several states in each test.
 const tickets = (name: string) => `How many ${name}`;
 
 test('events fit and pass axe', async ({ page }) => {
@@ -28,7 +28,9 @@ test('the hosted page of tickets and the confirmation fit and pass axe', async (
   await page.getByRole('button', { name: 'Pay $65.00' }).click();
   await expectScreen(page, page.getByText('Agree to this to continue.'));
   await startCheckout(page, { Standard: 2 });
-  await expectScreen(page, page.getByRole('timer'));
+  await page.getByText('Test cards', { exact: true }).click();
+  await expect(page.getByRole('timer')).toBeVisible();
+  await expectScreen(page, page.getByRole('radio', { name: /^Pays/ }));
   await page.getByRole('link', { name: 'Cancel and go back' }).click();
   await expectScreen(page, page.getByRole('heading', { name: 'Your reservation' }));
   await page.getByRole('button', { name: 'Continue to checkout' }).click();
@@ -73,15 +75,8 @@ test('an RSVP and its results fit and pass axe', async ({ page }) => {
 });
 
 test('an RSVP with questions, guests and policies fits and passes axe', async ({ page, site }) => {
-  const { forms, policies, wixEventsV2 } = ownerClient(site);
-  const { event } = await wixEventsV2.getEventBySlug('open-studio');
-  const eventId = event?._id ?? '';
-  await forms.addControl(eventId, { phone: { label: 'Mobile', mandatory: true } });
-  await forms.addControl(eventId, { dropdown: { label: 'Cake', options: ['Apple', 'Poppy seed'], mandatory: true } });
-  await forms.addControl(eventId, { radioButton: { label: 'Have you thrown before?', options: ['Yes', 'Never'] } });
-  await forms.addControl(eventId, { checkbox: { label: 'Topics', options: ['Glazes', 'Kilns', 'Clay'] } });
-  await forms.addControl(eventId, { text: { label: 'Anything else?', multiLine: true, maxLength: 100 } });
-  await forms.addControl(eventId, { additionalGuests: { maxGuests: 3, namesMandatory: true } });
+  const eventId = await addQuestions(site, 'open-studio');
+  const { policies } = ownerClient(site);
   await policies.createPolicy({ eventId, name: 'Studio rules', body: '<p>Keep your hands off the kiln.</p>' });
   await page.goto('/tickets/open-studio');
   await page.getByText('Studio rules', { exact: true }).click();

@@ -6,7 +6,6 @@ import { takeSnapshot } from '../tool/snapshots';
 import { openTool } from '../tool/tool';
 import { expectScreen } from './screen';
 
-// Axe checks several states in each test.
 const API = process.env.PLAYWRIGHT_API ?? '/emulator';
 
 async function run(page: Page) {

@@ -6,6 +6,7 @@ import { openAsMember } from '../member-session';
 import type { SandboxSite } from '../sandbox-site';
 import { ownerClient } from '../site-owner';
 import { clickAndConfirm } from '../tool/tool';
+import { addQuestions } from './organizer-questions';
 
 interface Answer {
   name?: string;
@@ -148,15 +149,7 @@ test('a refused RSVP is not shown as sent', async ({ page, site }) => {
 });
 
 test('the RSVP includes guests and answers to the organizer’s questions', async ({ page, site }) => {
-  const { forms, wixEventsV2 } = ownerClient(site);
-  const { event } = await wixEventsV2.getEventBySlug('open-studio');
-  const eventId = event?._id ?? '';
-  await forms.addControl(eventId, { phone: { label: 'Mobile', mandatory: true } });
-  await forms.addControl(eventId, { dropdown: { label: 'Cake', options: ['Apple', 'Poppy seed'], mandatory: true } });
-  await forms.addControl(eventId, { radioButton: { label: 'Have you thrown before?', options: ['Yes', 'Never'] } });
-  await forms.addControl(eventId, { checkbox: { label: 'Topics', options: ['Glazes', 'Kilns', 'Clay'] } });
-  await forms.addControl(eventId, { text: { label: 'Anything else?', multiLine: true, maxLength: 100 } });
-  await forms.addControl(eventId, { additionalGuests: { maxGuests: 3, namesMandatory: true } });
+  await addQuestions(site, 'open-studio');
 
   await page.goto('/tickets/open-studio');
   await page.getByLabel('How many people are you bringing?').selectOption('2');
