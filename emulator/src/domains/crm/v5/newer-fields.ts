@@ -7,7 +7,7 @@ type Recipient = NonNullable<NonNullable<ContactV5['addresses']>[number]['recipi
 
 const KEPT = ['timeZone', 'assigneeId', 'locationIds', 'image', 'tags', 'extendedFields'] as const;
 
-/** What the older generation's contacts do not have. */
+/** Fields that contacts of the older generation do not have. */
 export type NewerFields = Pick<ContactV5, (typeof KEPT)[number] | 'externalId' | 'source'> & {
   defaultAddressId?: string | undefined;
   /** By the address's ID. */

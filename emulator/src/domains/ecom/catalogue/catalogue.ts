@@ -40,7 +40,7 @@ export interface Catalogue {
   restock?(transaction: Transaction, holders: readonly string[], returned: readonly ReturnedItem[]): Promise<void>;
   /** Runs when the order of these items is placed and approved. */
   settle?(transaction: Transaction, boughtItems: readonly BoughtItem[]): Promise<void>;
-  /** What buyers of these items put into their calendars. */
+  /** The appointments in these items, for their buyers' calendars. */
   appointments?(context: CatalogueContext, references: readonly CatalogReference[]): Promise<CalendarEntry[]>;
   followPayment?(
     transaction: Transaction,

@@ -6,7 +6,7 @@ import type { RefundRequest } from './billing-payments';
 type Items = NonNullable<RefundRequest['refundItems']>;
 type RestockedLine = { lineItemId?: string; quantity?: number };
 
-/** What earlier refunds name. The amounts of payments do not tell which items they refund. */
+/** Items that earlier refunds name. The amounts of payments do not tell which items they refund. */
 export function refundedItemsOf({ lineItems = [], shippingInfo, additionalFees = [], refunds = [] }: PlacedOrder) {
   const details = refunds.flatMap((refund) => refund.details ?? []);
   const sum = (amounts: readonly { amount?: { amount?: string } }[]) =>
