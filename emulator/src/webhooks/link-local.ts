@@ -13,6 +13,12 @@ LINK_LOCAL.addSubnet('fe80::', 10, 'ipv6');
 LINK_LOCAL.addSubnet('::a9fe:0', 112, 'ipv6');
 LINK_LOCAL.addSubnet('64:ff9b::a9fe:0', 112, 'ipv6');
 LINK_LOCAL.addSubnet('2002:a9fe::', 32, 'ipv6');
+// Not link-local, but with the same secrets: those of AWS by IPv6 and of Alibaba Cloud.
+LINK_LOCAL.addAddress('fd00:ec2::254', 'ipv6');
+LINK_LOCAL.addAddress('100.100.100.200', 'ipv4');
+LINK_LOCAL.addAddress('::6464:64c8', 'ipv6');
+LINK_LOCAL.addAddress('64:ff9b::6464:64c8', 'ipv6');
+LINK_LOCAL.addSubnet('2002:6464:64c8::', 48, 'ipv6');
 
 export function isLinkLocal(address: string): boolean {
   const family = isIP(address);
@@ -41,4 +47,4 @@ export const lookupPublicAddress: LookupFunction = (host, options, callback) => 
 };
 
 export const linkLocalError = (address: string): Error =>
-  new Error(`${address} is link-local: webhooks are not sent there`);
+  new Error(`${address} is link-local or holds the secrets of a cloud machine: webhooks are not sent there`);

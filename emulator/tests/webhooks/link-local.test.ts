@@ -17,16 +17,27 @@ const LINK_LOCAL = [
   'http://[::a9fe:a9fe]/',
   'http://[64:ff9b::a9fe:a9fe]/',
   'http://[2002:a9fe:a9fe::1]/',
+  'http://[fd00:ec2::254]/latest/meta-data',
+  'http://100.100.100.200/latest/meta-data',
+  'http://[::ffff:100.100.100.200]/',
+  'http://[64:ff9b::6464:64c8]/',
 ];
 
-test.each(LINK_LOCAL)('nothing is sent to the link-local URL %s', async (url) => {
+test.each(LINK_LOCAL)('nothing is sent to %s, where cloud machines publish secrets', async (url) => {
   expect(await send(url, 'body')).toMatchObject({ error: expect.stringMatching(/is link-local/) });
 });
 
-test.each(['127.0.0.1', '10.0.0.1', '192.168.0.1', '::1', 'fd00::1', '169.253.0.1', '8.8.8.8', 'fe00::1'])(
-  '%s is not link-local',
-  (address) => expect(isLinkLocal(address)).toBe(false),
-);
+test.each([
+  '127.0.0.1',
+  '10.0.0.1',
+  '192.168.0.1',
+  '::1',
+  'fd00::1',
+  '100.100.100.201',
+  '169.253.0.1',
+  '8.8.8.8',
+  'fe00::1',
+])('%s is not link-local', (address) => expect(isLinkLocal(address)).toBe(false));
 
 test('a host name is checked again when the connection is made', async () => {
   const receiver = await Receiver.open();
