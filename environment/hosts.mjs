@@ -26,10 +26,16 @@ export const isLoopbackHost = (host) => LOOPBACK_NAME.test(hostnameOf(host));
 export const isLoopbackPeer = (address) => LOOPBACK_PEER.test(address);
 
 /**
- * Headers that proxies and content networks add, and that no program sends on its own: the caller's address
- * (`X-Real-IP`, `True-Client-IP`, `CF-Connecting-IP`, `Fly-Client-IP`, `X-ProxyUser-Ip`, …), and the protocol.
+ * Headers that proxies, tunnels, hosts and content networks add, and that no program sends on its own: the caller's
+ * address (`X-Real-IP`, `True-Client-IP`, `X-ProxyUser-Ip`, …), the original host, URL and protocol, and their own.
  */
-const OF_A_PROXY = /^(forwarded|via|cdn-loop|cf-.*|x-envoy-.*|x-original-.*|x-forwarded.*|.*(^|[-_a-z])ip(v[46])?)$/;
+const OF_A_PROXY = [
+  /^(forwarded|via|cdn-loop|front-end-https|x-arr-.*|x-(url-)?scheme|x-host|x-cache|x-varnish|x-request-start)$/,
+  /^x-(forwarded|original|originating|proxy)/,
+  /^(akamai|cf|fastly|fly|ngrok|render|tailscale)-/,
+  /^x-(amz|amzn|appengine|azure|cloud|envoy|fd|goog|localtunnel|ms|nf|ngrok|railway|sucuri|vercel|waws)-/,
+  /(^|[-_a-z])ip(v[46])?$/,
+];
 /** Next.js adds these four from the connection if a request lacks them. */
 const OF_NEXT = /^x-forwarded-(for|host|port|proto)$/;
 
@@ -39,11 +45,13 @@ const OF_NEXT = /^x-forwarded-(for|host|port|proto)$/;
  * name is checked too, so that a page whose own name resolves to 127.0.0.1 is refused.
  */
 export function mayBeLocal(headers, host) {
-  if ([...headers.keys()].some((name) => OF_A_PROXY.test(name) && !OF_NEXT.test(name))) return false;
+  if ([...headers.keys()].some((name) => isOfProxy(name) && !OF_NEXT.test(name))) return false;
   if (!headerValues(headers, 'x-forwarded-proto').every((scheme) => scheme === 'http')) return false;
   const hosts = [headers.get('host') ?? host, ...headerValues(headers, 'x-forwarded-host')];
   return headerValues(headers, 'x-forwarded-for').every(isLoopbackPeer) && hosts.every(isLoopbackHost);
 }
+
+const isOfProxy = (name) => OF_A_PROXY.some((pattern) => pattern.test(name));
 
 /** The entries of a list header. */
 export const headerValues = (headers, name) =>

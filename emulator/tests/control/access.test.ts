@@ -68,6 +68,18 @@ describe('callers on other machines', () => {
     ['forwarded', 'for=127.0.0.1'],
     ['x-real-ip', '127.0.0.1'],
     ['via', '1.1 proxy'],
+    ['x-scheme', 'https'],
+    ['x-host', 'preview.example'],
+    ['x-originating-host', 'preview.example'],
+    ['x-original-url', '/_emulator'],
+    ['x-arr-ssl', '2048|256|CN=ca|CN=preview.example'],
+    ['x-vercel-id', 'fra1::abc'],
+    ['x-amzn-trace-id', 'Root=1-5759e988-bd862e3fe1be46a994272793'],
+    ['x-azure-ref', '0abc'],
+    ['x-cloud-trace-context', '105445aa7843bc8bf206b12000100000/1'],
+    ['ngrok-trace-id', 'abc'],
+    ['tailscale-user-login', 'ada@example.com'],
+    ['fastly-ssl', '1'],
   ])('are refused through a proxy on this machine that sends %s: %s', (name, value) => {
     expect(localRefusal({ [name]: value })).toMatch(/only to callers on this machine/);
   });
