@@ -95,6 +95,14 @@ describe.skipIf(!isHaproxyInstalled)('HAProxy in front of the app', () => {
       expect((await fetch(address + path)).status, path).toBe(200);
   });
 
+  test('gives addresses that only begin like those of files and of the sandbox no place of theirs', async () => {
+    await fillPlaces();
+    for (const path of ['/emulatorx', '/_emulator-x', '/iconx.svg'])
+      expect((await fetch(address + path)).status, path).toBe(503);
+    expect((await fetch(`${address}/_next/x`)).status).toBe(404);
+    expect(received).toHaveLength(PLACES);
+  });
+
   test('passes on the connection’s IP address, whatever address the caller claims', async () => {
     const claims = { 'x-forwarded-for': '10.1.1.1', 'x-forwarded-host': 'evil.example', 'x-real-ip': '10.1.1.1' };
     await fetch(`${address}/examples.json`, { headers: claims });
