@@ -20,6 +20,7 @@ onEveryDatabase('changing part of the settings', (platform) => {
     [{ signIn: { requireCaptcha: true } }],
     [{ redirects: { allowedDomains: ['*.example.com'] } }],
     [{ redirects: { allowedRedirectUris: ['https://shop.example.com/login-callback'] } }],
+    [{ redirects: { allowedRedirectUris: ['exp://192.168.0.2:8081/', 'com.example.shop:/callback'] } }],
     [{ commerce: { taxes: { calculator: 'AUTO' } } }],
     [{ commerce: { taxes: { autoTax: 'AUTO_TAX_FAILED' } } }],
     [{ commerce: { taxes: { includedInPrices: true } } }],

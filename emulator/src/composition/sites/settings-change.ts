@@ -22,7 +22,9 @@ const ownerSettings = z
     language: z.string().refine(isLanguage, 'is not a BCP 47 language tag'),
     redirects: z.strictObject({
       allowedDomains: z.array(z.string().refine(isDomain, 'is neither a host, with or without a port, nor an origin')),
-      allowedRedirectUris: z.array(z.url()),
+      allowedRedirectUris: z.array(
+        z.url().refine(leadsToAnApp, 'must be an http or https URL, or have an app’s own scheme'),
+      ),
     }),
     signIn: z.strictObject({
       requireEmailVerification: z.boolean(),
@@ -106,5 +108,27 @@ function isLanguage(tag: string): boolean {
 /** `localhost`, `localhost:3000`, `*.example.com`, `https://example.com`. */
 function isDomain(entry: string): boolean {
   const address = entry.includes('://') ? entry : `http://${entry.replace(/^\*\./, '')}`;
-  return URL.canParse(address) && new URL(address).pathname === '/' && !/[/?#]$/.test(entry);
+  if (!URL.canParse(address) || /[/?#]$/.test(entry)) return false;
+  const { protocol, pathname } = new URL(address);
+  return /^https?:$/.test(protocol) && pathname === '/';
+}
+
+/** Schemes that a browser runs or reads itself. Any other may belong to an app. */
+const OF_BROWSERS = new Set([
+  'about:',
+  'blob:',
+  'data:',
+  'file:',
+  'filesystem:',
+  'ftp:',
+  'intent:',
+  'javascript:',
+  'vbscript:',
+  'view-source:',
+  'ws:',
+  'wss:',
+]);
+
+function leadsToAnApp(url: string): boolean {
+  return URL.canParse(url) && !OF_BROWSERS.has(new URL(url).protocol);
 }

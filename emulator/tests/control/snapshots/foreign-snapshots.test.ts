@@ -133,6 +133,14 @@ onEveryDatabase('a foreign snapshot', (platform) => {
       changeSettings({ faults: Array(200).fill({ operation: '*', latencyMs: 1 }) }),
       /faults/,
     ],
+    ...['javascript:alert(1)', 'data:text/html,x', 'blob:https://a.example/1', 'vbscript:x'].map(
+      (uri) =>
+        [
+          `the redirect URI ${uri}`,
+          changeSettings({ redirects: { allowedDomains: [], allowedRedirectUris: [uri] } }),
+          /must be an http or https URL, or have an app’s own scheme/,
+        ] as const,
+    ),
     [
       'settings that are too long',
       changeSettings({
@@ -154,6 +162,8 @@ onEveryDatabase('a foreign snapshot', (platform) => {
     ['clock', { now: '0001-01-01T00:00:00Z' }],
     ['clock', { advance: 'P99999999999999999Y' }],
     ['settings', { name: 'x'.repeat(1_000) }],
+    ['settings', { redirects: { allowedRedirectUris: ['javascript:alert(1)'] } }],
+    ['settings', { redirects: { allowedDomains: ['ftp://a.example'] } }],
     ['settings', { redirects: { allowedRedirectUris: Array(20_000).fill('https://a.example/callback') } }],
     ['faults', { faults: Array(200).fill({ operation: '*', latencyMs: 1 }) }],
     ['faults', { faults: [{ operation: '*', status: 500, body: { text: 'x'.repeat(30_000) } }] }],
