@@ -61,7 +61,7 @@ async function idsIn(seed: string): Promise<Set<string>> {
 
 async function fetchInto(path: string, url: string, get: typeof fetch): Promise<string | undefined> {
   try {
-    const response = await get(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const response = await get(url, { signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'manual' });
     if (response.status !== 200) return `status ${response.status}`;
     const bytes = await boundedBytes(response, MAX_BYTES);
     if (!bytes) return `it has more than ${MAX_BYTES} bytes`;

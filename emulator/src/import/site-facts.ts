@@ -121,6 +121,7 @@ const WHOLE_SITE: ReadonlySet<PlatformRefusal['kind']> = new Set([
   'EXPIRED_KEY',
   'FOREIGN_SITE',
   'UNREACHABLE',
+  'REDIRECTED',
   'OUT_OF_ORDER',
   'TOO_MANY_CALLS',
 ]);

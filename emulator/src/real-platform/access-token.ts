@@ -13,6 +13,7 @@ export async function accessToken(
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(grant),
     signal: AbortSignal.timeout(TIMEOUT_MS),
+    redirect: 'manual',
   });
   const answer: unknown = await response.json().catch(() => undefined);
   const token = response.ok && isObject(answer) ? answer.access_token : undefined;

@@ -153,8 +153,11 @@ export class OwnerClient {
         },
         signal: AbortSignal.timeout(TIMEOUT_MS),
         body,
+        // Another host would get the site's ID.
+        redirect: 'manual',
       });
       const { status, headers } = response;
+      if (status >= 300 && status < 400) throw redirectedError(name, status, headers.get('location'));
       const text = await boundedText(response);
       if (text === undefined) throw tooLargeError(name, status);
       return {
@@ -191,6 +194,11 @@ function unreachableError(operation: string, platformUrl: string, cause: unknown
 /** Masks the secrets: a gateway may repeat the request's headers in its response. */
 const withoutSecrets = (secrets: readonly (string | undefined)[], text: string): string =>
   secrets.reduce<string>((rest, secret) => (secret ? rest.replaceAll(secret, MASK) : rest), text);
+
+const redirectedError = (operation: string, status: number, location: string | null): PlatformRefusal => {
+  const message = `${operation} was redirected to ${location ?? 'another address'}: the platform never does so, so nothing was sent there`;
+  return new PlatformRefusal('REDIRECTED', operation, message, status);
+};
 
 const tooLargeError = (operation: string, status: number): PlatformRefusal => {
   const message = `the answer to ${operation} is larger than ${MAX_ANSWER_BYTES / 1024 ** 2} MB: ask for less`;

@@ -14,6 +14,7 @@ export type RefusalKind =
   | 'NOT_OFFERED'
   | 'TOO_MANY_CALLS'
   | 'UNREACHABLE'
+  | 'REDIRECTED'
   | 'TOO_LARGE'
   | 'OUT_OF_ORDER'
   | 'REFUSED';

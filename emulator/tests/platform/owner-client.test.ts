@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { services } from '@wix/bookings';
 import { locations, siteProperties } from '@wix/business-tools';
 import { items } from '@wix/data';
@@ -5,7 +8,7 @@ import { ticketDefinitionsV2, wixEventsV2 } from '@wix/events';
 import { plansV3 } from '@wix/pricing-plans';
 import { ApiKeyStrategy, createClient } from '@wix/sdk';
 import { inventoryItemsV3, products, productsV3 } from '@wix/stores';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { routes } from '../../src/composition/routes';
 import { createEmulator, type HeadlessEmulator, type Site } from '../../src/library';
 import { isRead, OwnerClient, type OwnerClientOptions } from '../../src/real-platform/owner-client';
@@ -193,6 +196,26 @@ test('a persistent failure of the platform is reported after the last retry', as
   await expect(client.call('services.queryServices')).rejects.toMatchObject({ kind: 'OUT_OF_ORDER', status: 503 });
   expect(client.calls).toBe(3);
 });
+
+test('a redirect to another host is not followed', async () => {
+  const paths: (string | undefined)[] = [];
+  const other = createServer((request, response) => {
+    paths.push(request.url);
+    response.end('{}');
+  });
+  const platform = createServer((_, response) => {
+    response.writeHead(307, { location: `http://127.0.0.1:${portOf(other)}/taken` }).end();
+  });
+  for (const server of [other, platform]) {
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    onTestFinished(() => void server.close());
+  }
+  const client = newOwnerClient({ platformUrl: `http://127.0.0.1:${portOf(platform)}` });
+  await expect(client.call('services.queryServices')).rejects.toMatchObject({ kind: 'REDIRECTED', status: 307 });
+  expect(paths).toEqual([]);
+});
+
+const portOf = (server: Server): number => (server.address() as AddressInfo).port;
 
 test('a write whose response is lost is not retried', async () => {
   await site.faults.set({ operation: 'brandsV3.*', connection: 'lose-answer', times: 1 });
