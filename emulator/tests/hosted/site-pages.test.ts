@@ -66,7 +66,9 @@ onEveryDatabase('a hosted site page', (platform) => {
       const { browser, status } = await open(site, '');
       expect(status).toBe(200);
       expect((await platform.emulator.fetch(new Request(`${ORIGIN}/hosted/${site.siteId}`))).status).toBe(200);
-      const links = [...browser.html.matchAll(/href="([^"]*\/hosted\/[^"]*)"/g)].map(([, address = '']) => address);
+      const links = [...browser.html.matchAll(/<a [^>]*href="([^"]*\/hosted\/[^"]*)"/g)].map(
+        ([, address = '']) => address,
+      );
       const folders = new Set(links.map((address) => new URL(address).pathname.split('/')[3]));
       const kinds = ['product-page', 'service-page', 'event-details', 'post'];
       expect(kinds.filter((folder) => folders.has(folder))).toEqual(preset === 'empty' ? [] : kinds);

@@ -1,4 +1,5 @@
 // @module-tag database
+// @module-tag slow
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { SharedStorage } from '../../../src/database/notices';
