@@ -7,7 +7,7 @@ import { TestDisk } from '../disk';
 import { addToCart } from '../ecom/cart/shopping';
 import { type VisitorClient, visitorClient } from '../harness/harness';
 
-const FULL = "the disk of the sandbox's data is full: make room there";
+const FULL = "the sandbox's data is full: make room on its disk, or delete the site";
 const realFetch = globalThis.fetch;
 
 test('a full disk refuses each write as a whole, allows reads, and recovers once there is space', async ({ skip }) => {

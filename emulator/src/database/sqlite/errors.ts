@@ -7,10 +7,15 @@ const UNOPENED = /^ConnectionFailed/;
 export function toStorageError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const code = 'code' in error ? String(error.code) : '';
-  if (FULL.has(code)) return unavailableError("the disk of the sandbox's data is full: make room there", error);
+  if (FULL.has(code))
+    return unavailableError("the sandbox's data is full: make room on its disk, or delete the site", error);
   if (FAILING.test(code)) return unavailableError(`the disk of the sandbox's data fails (${code})`, error);
   const isUnopened = code === 'SQLITE_CANTOPEN' || UNOPENED.test(error.message);
   return isUnopened ? unavailableError("a file of the sandbox's data cannot be opened", error) : error;
 }
+
+export const isFull = (error: unknown): boolean => FULL.has(codeOf(error));
+
+const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '');
 
 const unavailableError = (message: string, cause: Error) => new StorageUnavailableError(message, { cause });

@@ -7,6 +7,8 @@ import { SqliteHandles } from './handle';
 import { pack, unpack } from './packed-site';
 import { SqliteConnection } from './site';
 
+/** SQLite's default. */
+const PAGE_BYTES = 4_096;
 /** An open site takes about 1 MB, a closed one in memory a twentieth of that. */
 const MAX_OPEN_SITES = 48;
 const TABLES = siteTables(sqliteDialect);
@@ -17,7 +19,10 @@ export class OpenSites {
   private readonly putAway = new Map<string, Buffer>();
   private listener: (siteId: string) => void = () => {};
 
-  constructor(private readonly folder: string | undefined) {}
+  constructor(
+    private readonly folder: string | undefined,
+    private readonly maxSiteBytes: number,
+  ) {}
 
   create(siteId: string): void {
     try {
@@ -83,6 +88,7 @@ export class OpenSites {
       connection.run(`PRAGMA site.synchronous = OFF; PRAGMA site.journal_mode = ${file ? 'WAL' : 'MEMORY'}; ${TABLES}`);
       // In WAL mode, NORMAL loses commits only in a power cut.
       connection.run('PRAGMA site.synchronous = NORMAL');
+      connection.run(`PRAGMA site.max_page_count = ${Math.ceil(this.maxSiteBytes / PAGE_BYTES)}`);
       fill?.(connection);
       // From here on, writers wait asynchronously: SQLite's own waiting blocks the whole process.
       connection.run('PRAGMA busy_timeout = 20');

@@ -6,6 +6,7 @@ import { ConflictError, type DatabaseSession, transactionOver } from '../session
 import { SiteCache } from '../site-cache';
 import { statementsIn } from '../statements';
 import { sqliteDialect } from './dialect';
+import { isFull } from './errors';
 import type { SqliteHandle } from './handle';
 
 const statements = statementsIn(sqliteDialect);
@@ -111,8 +112,8 @@ export class SqliteConnection {
       for (const { sql } of collectionIndexes(collection, sqliteDialect)) this.run(sql);
       this.indexed.add(collection.name);
     } catch (error) {
-      // Another process is writing. The query works without the index, and the next one tries again.
-      if (!isBusy(error)) throw error;
+      // Another process is writing, or there is no room. The query works without the index, and the next one tries again.
+      if (!isBusy(error) && !isFull(error)) throw error;
     }
   }
 

@@ -32,11 +32,15 @@ const statements = statementsIn(sqliteDialect);
 interface Place {
   folder?: string | undefined;
   note?: string | undefined;
+  maxSiteBytes?: number | undefined;
 }
 
-export async function openSqliteStorage({ folder, note }: Place = {}): Promise<Storage> {
+/** More than any test site needs. Without a bound, one caller could fill the disk. */
+const MAX_SITE_BYTES = 1024 ** 3;
+
+export async function openSqliteStorage(place: Place = {}): Promise<Storage> {
   await loadDriver();
-  return withStorageErrors(() => new SqliteStorage(folder, note));
+  return withStorageErrors(() => new SqliteStorage(place));
 }
 
 class SqliteStorage implements Storage {
@@ -50,10 +54,10 @@ class SqliteStorage implements Storage {
     (_siteId, work) => work(async (sql, values) => this.ask(sql, values)),
   );
 
-  constructor(
-    folder: string | undefined,
-    readonly note: string | undefined,
-  ) {
+  readonly note: string | undefined;
+
+  constructor({ folder, note, maxSiteBytes = MAX_SITE_BYTES }: Place) {
+    this.note = note;
     this.kind = folder ? ('folder' as const) : ('memory' as const);
     this.unlock = folder ? lockFolder(folder) : () => {};
     try {
@@ -63,7 +67,7 @@ class SqliteStorage implements Storage {
       this.unlock();
       throw error;
     }
-    this.sites = new OpenSites(folder);
+    this.sites = new OpenSites(folder, maxSiteBytes);
   }
 
   async check(): Promise<void> {}

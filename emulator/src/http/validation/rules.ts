@@ -21,6 +21,10 @@ const bound = (violatedRule: string, threshold: number, description: string): Br
   data: { threshold },
 });
 
+/** In characters, for a free object those of its JSON. */
+export const tooLong = (length: number, max: number): BrokenRule =>
+  bound('MAX_LENGTH', max, `has length ${length}, expected ${max} or less`);
+
 const MAX_SHOWN = 200;
 
 /** Source of the words: public clients quote those for texts, objects and amounts. Assumed: lists are arrays. */

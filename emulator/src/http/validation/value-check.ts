@@ -16,6 +16,7 @@ import {
   textRules,
   timestampRule,
   timeZoneRule,
+  tooLong,
   unexpectedValue,
 } from './rules';
 import { enumValues } from './undeclared-values';
@@ -126,7 +127,10 @@ function listCheck(field: FieldContract, element: ValueCheck): ValueCheck {
 function elementCheck(contract: ModuleContract, field: FieldContract): ValueCheck {
   switch (field.type) {
     case 'string':
-      return textCheck(textRules(field), isDecimalText(field) ? 'a decimal as a string' : undefined);
+      return textCheck(
+        textRules({ maxLength: MAX_TEXT_LENGTH, ...field }),
+        isDecimalText(field) ? 'a decimal as a string' : undefined,
+      );
     case 'date':
       return textCheck([timestampRule]);
     case 'enum':
@@ -138,12 +142,27 @@ function elementCheck(contract: ModuleContract, field: FieldContract): ValueChec
         if (typeof value !== 'boolean') add(violations, path, unexpectedValue(value, 'a boolean'));
       };
     case 'object':
-      return field.ref ? typeCheck(contract, field.ref) : untypedCheck;
+      return field.ref ? typeCheck(contract, field.ref) : freeCheck(field, untypedCheck);
     case 'map':
-      return mapCheck(field, field.ref ? typeCheck(contract, field.ref) : untypedCheck);
+      return field.ref
+        ? mapCheck(field, typeCheck(contract, field.ref))
+        : freeCheck(field, mapCheck(field, untypedCheck));
     case 'any':
       return untypedCheck;
   }
+}
+
+/** Assumed, for texts and free objects that the contract does not bound: what is written is kept. */
+const MAX_TEXT_LENGTH = 100_000;
+const MAX_FREE_LENGTH = 100_000;
+
+/** For a field whose content the caller defines, such as a catalog reference's options. */
+function freeCheck({ maxLength = MAX_FREE_LENGTH }: FieldContract, check: ValueCheck): ValueCheck {
+  return (value, path, violations) => {
+    check(value, path, violations);
+    const { length } = JSON.stringify(value);
+    if (length > maxLength) add(violations, path, tooLong(length, maxLength));
+  };
 }
 
 const untypedCheck: ValueCheck = (value, path, violations) => {

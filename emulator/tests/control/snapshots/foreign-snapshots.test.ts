@@ -139,7 +139,7 @@ onEveryDatabase('a foreign snapshot', (platform) => {
           `the redirect URI ${uri}`,
           changeSettings({ redirects: { allowedDomains: [], allowedRedirectUris: [uri] } }),
           /must be an http or https URL, or have an app’s own scheme/,
-        ] as const,
+        ] as [string, ReturnType<typeof changeSettings>, RegExp],
     ),
     [
       'settings that are too long',

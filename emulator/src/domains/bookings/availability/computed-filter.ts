@@ -31,12 +31,7 @@ function matchesJunction<Entry>(fields: FilterFields<Entry>, junction: string, p
   }
 }
 
-function matchesCondition<Entry>(
-  fields: FilterFields<Entry>,
-  name: string,
-  condition: unknown,
-  entry: Entry,
-): boolean {
+function matchesCondition<Entry>(fields: FilterFields<Entry>, name: string, condition: unknown, entry: Entry): boolean {
   const valuesOf = Object.hasOwn(fields, name) ? fields[name] : undefined;
   if (!valuesOf) {
     throw undeclaredField(name, 'filterable');

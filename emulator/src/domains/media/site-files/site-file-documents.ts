@@ -1,3 +1,4 @@
+import { MAX_BODY_BYTES } from '../../../http/wire/body-limit';
 import { ApplicationError } from '../../../kernel/errors';
 import type { CollectionDefinition, Transaction } from '../../../kernel/store/store';
 
@@ -37,6 +38,8 @@ export const siteFiles: CollectionDefinition<SiteFile> = {
 export const fileContents: CollectionDefinition<{ id: string; base64: string }> = {
   name: 'site-file-contents',
   fields: {},
+  // In base64, with its ID.
+  maxLength: Math.ceil(MAX_BODY_BYTES / 3) * 4 + 100,
 };
 
 export const findFile = (transaction: Transaction, id: string): Promise<SiteFile | undefined> =>
