@@ -111,3 +111,13 @@ async function fillWithItems(site: SandboxSite, request: APIRequestContext, thou
     expect(answer.status()).toBe(200);
   }
 }
+
+test('orders of a site without any are an empty list, and an unknown collection is reported', async ({
+  page,
+  site,
+}) => {
+  await openTool(page, site, 'data/orders');
+  await expect(page.getByText('No documents', { exact: true })).toBeVisible();
+  await openTool(page, site, 'data/odors');
+  await expect(page.getByText('Collection not found')).toBeVisible();
+});

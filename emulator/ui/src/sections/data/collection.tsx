@@ -9,7 +9,7 @@ import { Page, Panel } from '../../parts/page';
 import { EmptyState, Loaded } from '../../parts/states';
 import { type DocumentQuery, documentsPath } from './document-query';
 import { DocumentRows } from './document-rows';
-import { collectionLabel } from './entities';
+import { collectionLabel, columnsOf } from './entities';
 
 export default function CollectionPage() {
   const { collection = '' } = useParams({ strict: false }) as { collection?: string };
@@ -27,7 +27,9 @@ export default function CollectionPage() {
         <Loaded query={query}>
           {({ collections }) => {
             const listedCollection = collections.find(({ name, confidential }) => name === collection && !confidential);
-            if (!listedCollection) return <EmptyState title="Collection not found" />;
+            // A site lists only collections that have documents.
+            if (!listedCollection)
+              return <EmptyState title={columnsOf(collection) ? 'No documents' : 'Collection not found'} />;
             return (
               <Loaded query={settings}>
                 {({ currency }) => (
