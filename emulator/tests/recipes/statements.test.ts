@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { STATEMENTS } from './statements';
+
+const TESTS = path.join(import.meta.dirname, '..');
+const rows = Object.entries(STATEMENTS).flatMap(([document, statements]) =>
+  statements.map((statement) => ({ document, ...statement })),
+);
+
+test('each statement of the platform’s recipes is tried by a test, or contradicted by a source', () => {
+  const untried = rows.filter(({ triedBy, contradictedBy }) => {
+    if (!triedBy) return !contradictedBy;
+    const [file, name] = triedBy;
+    return !readFileSync(path.join(TESTS, file), 'utf8').includes(`'${name}'`);
+  });
+  expect(untried).toEqual([]);
+  expect(rows.length).toBeGreaterThan(40);
+});
+
+test('no statement is listed twice', () => {
+  const keys = rows.map(({ document, says }) => `${document}: ${says}`);
+  expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
+});
