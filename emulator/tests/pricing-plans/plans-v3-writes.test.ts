@@ -49,6 +49,12 @@ onEveryDatabase('writing Plans V3', (platform) => {
     expect(await refusalOf(plansV3.createPlan(newPlan({ purchaseLimits })))).toMatchObject({ status: 501 });
   });
 
+  test('limits purchases of a member if a limit has no type', async () => {
+    const { plansV3 } = (await platform.site()).owner();
+    const plan = await plansV3.createPlan(newPlan({ purchaseLimits: [{ maxCount: 2 }] }));
+    expect(plan.purchaseLimits).toEqual([{ type: 'PER_MEMBER_LIFETIME', maxCount: 2 }]);
+  });
+
   test('gives each plan a unique slug, from the request or from the name', async () => {
     const { plansV3 } = (await platform.site()).owner();
     expect((await plansV3.createPlan(newPlan({ slug: 'mine' }))).slug).toBe('mine');

@@ -1,6 +1,9 @@
 import { PlatformError } from '../../../kernel/errors';
 import type { Plan } from './wire';
 
+/** The first value is the default of protobuf. Assumed here; errs to permission. */
+export const limitType = <Type>(type: Type | undefined) => type ?? 'PER_MEMBER_LIFETIME';
+
 /** Throws PlatformError 501, because a purchase would ignore these terms. */
 export function requireEmulated({ pricingVariants = [], purchaseLimits = [], ...plan }: Plan): void {
   const unserved = [
@@ -9,7 +12,9 @@ export function requireEmulated({ pricingVariants = [], purchaseLimits = [], ...
       ...(priceOverrides ? ['priceOverrides'] : []),
       ...(feeOverrides ? ['feeOverrides'] : []),
     ]),
-    ...purchaseLimits.flatMap(({ type }) => (type === 'PER_MEMBER_LIFETIME' ? [] : [`purchaseLimits of type ${type}`])),
+    ...purchaseLimits
+      .filter(({ type }) => limitType(type) !== 'PER_MEMBER_LIFETIME')
+      .map(({ type }) => `purchaseLimits of type ${type}`),
     ...(plan.startDateSettings ? ['startDateSettings'] : []),
     ...(plan.benefitDistributionSettings?.distributionStrategyType === 'CUSTOM_SCHEDULE' ? ['CUSTOM_SCHEDULE'] : []),
   ];

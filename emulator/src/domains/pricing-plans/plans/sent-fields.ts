@@ -1,5 +1,6 @@
 import { newId } from '../../../kernel/ids/new-id';
 import { toAmount } from '../../../kernel/money';
+import { limitType } from './not-emulated';
 import type { StoredPlan } from './plan-documents';
 import { cyclesOf } from './rules';
 import type { BillingTerms, Plan, PricingVariant } from './wire';
@@ -38,7 +39,7 @@ export function withRequest(change: Plan, plan: StoredPlan, currency: string): S
 /** `purchaseLimits` wins over the older field. */
 function limitsOf({ purchaseLimits, maxPurchasesPerBuyer }: Plan): Partial<StoredPlan> {
   if (!purchaseLimits && maxPurchasesPerBuyer === undefined) return {};
-  const lifetime = purchaseLimits?.find(({ type }) => type === 'PER_MEMBER_LIFETIME');
+  const lifetime = purchaseLimits?.find(({ type }) => limitType(type) === 'PER_MEMBER_LIFETIME');
   return purchaseLimit(purchaseLimits ? (lifetime?.maxCount ?? 0) : (maxPurchasesPerBuyer ?? 0));
 }
 
