@@ -21,6 +21,7 @@ export function remoteEmulator(address: () => string): Emulator {
       throw new Error('the sites are in another process');
     },
     endStreams: () => {},
+    written: async () => {},
     close: async () => {},
   };
 }

@@ -7,13 +7,17 @@ import { storySentence } from '../inspector/story/story-sentence';
 import type { CallRecord } from './call-record';
 import { failureOf, newTokenIn, toCallRecord, toRecordedAnswer } from './recorded-call';
 import { storeSessionCall } from './session-calls';
+import { shareAfterResponse, sharesCalls } from './shared-calls';
 import { visitOfRequest } from './visit';
-import { visitCalls } from './visit-calls';
+import { type VisitCall, visitCalls } from './visit-calls';
 
 interface Keeper {
   add: (call: CallRecord) => void;
   hold: (work: Promise<unknown>) => void;
 }
+
+/** The database's clock gives shared calls their numbers. */
+const CLOCKS_DIFFER_MS = 2_000;
 
 export class Trace {
   readonly requestId = randomUUID();
@@ -27,7 +31,7 @@ export class Trace {
 
   /** The trace's calls have later numbers. */
   get startNumber(): number {
-    return this.#startedAt.getTime() - 1;
+    return (this.#startedAt.getTime() - (sharesCalls ? CLOCKS_DIFFER_MS : 1)) * 1_000;
   }
 
   record(request: Request, send: typeof fetch): Promise<Response> {
@@ -105,11 +109,16 @@ export async function currentRequest(): Promise<{ trace: Trace; visit: string }>
   if (existing) return { trace: existing.trace, visit: existing.visit ?? visit };
   const path = request.get(PAGE_ADDRESS_HEADER)?.split('?')[0];
   const origin = path === undefined ? {} : isPageRequest(request) ? { page: path } : { sentFrom: path };
+  const calls: Omit<VisitCall, 'number'>[] = [];
   const trace = new Trace((requestId) => ({
-    add: (call) => visitCalls.add(visit, { call, requestId, ...origin }),
+    add(call) {
+      visitCalls.add(visit, { call, requestId, ...origin });
+      calls.push({ call, requestId, ...origin });
+    },
     hold: (work) => visitCalls.hold(visit, work),
   }));
   visitCalls.begin(visit);
+  shareAfterResponse(visit, calls);
   traces.set(request, { trace, visit });
   return { trace, visit };
 }

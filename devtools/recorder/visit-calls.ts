@@ -4,7 +4,7 @@ import type { CallRecord } from './call-record';
 
 /** Sent to the browser. */
 export interface VisitCall {
-  /** Orders calls, also after a restart: milliseconds since 1970, or one more than the previous number. */
+  /** Orders calls, also after a restart: microseconds since 1970, or one more than the previous number. */
   number: number;
   requestId: string;
   /** Page path; absent for calls of actions, routes and new sessions. */
@@ -24,7 +24,7 @@ const BYTES_OF_A_VISIT = 500;
 const QUIET_MS = 30;
 const MAX_WAIT_MS = 20_000;
 
-/** In the memory of this process: another process of the app has its own. */
+/** In the memory of this process; processes that share the sandbox read `shared-calls.ts`. */
 export class VisitCalls {
   readonly #visits = new LRUCache<string, VisitCall[]>({
     maxSize: MAX_BYTES,
@@ -43,7 +43,7 @@ export class VisitCalls {
 
   add(visit: string, made: Omit<VisitCall, 'number'>): void {
     const earlier = this.#visits.get(visit) ?? [];
-    const number = Math.max(Date.now(), (earlier.at(-1)?.number ?? 0) + 1);
+    const number = Math.max(Date.now() * 1_000, (earlier.at(-1)?.number ?? 0) + 1);
     const calls = [...earlier, { number, ...made }];
     calls.splice(0, calls.length - MAX_CALLS_PER_VISIT);
     while (bytesOf(calls) > MAX_BYTES_PER_VISIT) calls.shift();

@@ -8,11 +8,18 @@ const failure = z.object({ message: z.string() });
 const LEADS_ELSEWHERE = /\/(?:\.|%2e){1,2}(?=[/?#]|$)/i;
 
 /** Throws SandboxUnavailableError if there is no response, or SandboxRefusal with the reason for a refusal. */
-export async function control(method: 'GET' | 'POST', path: string, body?: object): Promise<unknown> {
+export const control = (method: 'GET' | 'POST', path: string, body?: object): Promise<unknown> =>
+  ask(method, `/_emulator${path}`, body);
+
+/** Lists that all processes of this app share. Throws as `control` does. */
+export const sharedLog = (method: 'GET' | 'POST', path: string, body?: object): Promise<unknown> =>
+  ask(method, `/_logs/${path}`, body);
+
+async function ask(method: 'GET' | 'POST', path: string, body?: object): Promise<unknown> {
   const emulator = runningEmulator();
   if (!emulator) throw new Error('the app talks to the real platform: there is no sandbox to control');
   if (LEADS_ELSEWHERE.test(path)) throw new SandboxRefusal('an ID or name cannot be “.” or “..”', 404);
-  const request = new Request(`http://127.0.0.1/_emulator${path}`, {
+  const request = new Request(`http://127.0.0.1${path}`, {
     method,
     ...(body && { body: JSON.stringify(body) }),
     headers: {

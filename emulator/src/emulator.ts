@@ -37,7 +37,9 @@ import { withWrittenParts } from './http/wire/written-parts';
 import { instant, machineTime, requireValidInstant, timeOf } from './kernel/clock';
 import { type Effects, effectsOf } from './kernel/effects';
 import { PlatformError } from './kernel/errors';
+import { SharedRequests } from './kernel/shared-requests';
 import { changeIn, noticeOf, type OnSiteChange } from './kernel/site-change';
+import { MemoryLog } from './kernel/store/memory-log';
 import type { Transaction } from './kernel/store/store';
 import { isObject } from './kernel/values/objects';
 import { webPages } from './web-pages';
@@ -79,6 +81,8 @@ export interface Emulator {
   readonly sites: Sites;
   /** Ends the live streams: a closing server waits for open responses. */
   endStreams(): void;
+  /** Resolves once other processes can see the requests so far. */
+  written(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -86,10 +90,12 @@ export interface Emulator {
 export async function createEmulator(options: EmulatorOptions): Promise<Emulator> {
   const { onSiteChange, storage } = options;
   const webhooks = new Webhooks(options.storage, options.onBug);
+  const sharedRequests = storage.log && new SharedRequests(storage.log);
   const sites = new Sites(
     options.storage,
     (site) => {
       site.store.onEvents((events) => site.notifyChange(events));
+      if (sharedRequests) site.requests.onClear = () => sharedRequests.clear(site);
       webhooks.resumePending(site);
     },
     (site, eventTypes) => {
@@ -104,7 +110,7 @@ export async function createEmulator(options: EmulatorOptions): Promise<Emulator
   );
   if (onSiteChange) storage.notices?.listen((notice) => onSiteChange(changeIn(notice)));
   const tokens = new Tokens(await signingSecret(options.storage, options.secret));
-  const api = new Api(sites, tokens, options);
+  const api = new Api(sites, tokens, options, sharedRequests);
   const streams = new OpenStreams();
   const pages: Hono<never> = webPages({
     sites,
@@ -112,6 +118,8 @@ export async function createEmulator(options: EmulatorOptions): Promise<Emulator
     webhooks,
     access: options,
     streams,
+    log: storage.log ?? new MemoryLog(),
+    sharedRequests,
     call: (request, baseUrl, { isInternal = false } = {}) => answerTo(request, { baseUrl }, isInternal),
     seed: options.seed,
     pictures: options.pictures,
@@ -119,9 +127,11 @@ export async function createEmulator(options: EmulatorOptions): Promise<Emulator
   return {
     sites,
     endStreams: () => streams.endAll(),
+    written: async () => sharedRequests?.written(),
     async close() {
       streams.endAll();
       await webhooks.close();
+      await sharedRequests?.written();
       await options.storage.close();
     },
     fetch: async (request, environment = {}) => withSecurityHeaders(await answerTo(request, environment)),
@@ -163,6 +173,7 @@ class Api {
     readonly sites: Sites,
     readonly tokens: Tokens,
     readonly options: EmulatorOptions,
+    readonly sharedRequests: SharedRequests | undefined,
   ) {}
 
   match(method: string, pathname: string): RouteMatch | undefined {
@@ -184,7 +195,8 @@ class Api {
     const answer = await this.#perform(call).catch((error: unknown) => this.#errorResponse(error, match.route));
     const json = toJson(answer.body ?? {});
     if (call.caller && !call.isInternal) {
-      call.caller.site.requests.add({
+      const { site } = call.caller;
+      const logged = {
         ...call.effects,
         requestId,
         startedAt: new Date(startedAt).toISOString(),
@@ -199,7 +211,9 @@ class Api {
         removedOn: call.removedOn,
         request: call.wire,
         response: json,
-      });
+      };
+      site.requests.add(logged);
+      this.sharedRequests?.add(site, logged);
     }
     const removed: Record<string, string> = call.removedOn ? { [REMOVED_ON_HEADER]: call.removedOn } : {};
     return respondJson(json, { status: answer.status, headers: { ...answer.headers, ...removed } }, requestId);

@@ -4,6 +4,7 @@ import { hostedPages } from './composition/hosted/hosted';
 import type { Services } from './composition/hosted/services';
 import { unservedResponse } from './composition/unserved';
 import { control } from './control/control';
+import { logs } from './control/logs';
 import { ui } from './control/ui/ui';
 import { showCheckInCode } from './domains/events/check-in/code';
 import { tokenEndpoint } from './domains/identity/token-endpoint';
@@ -28,6 +29,7 @@ export function webPages(services: Services): Hono<never> {
   app.route('/', ui());
   app.route('/_emulator', control(services));
   app.get(FONT_PATH, serveFont);
+  app.route('/_logs', logs(services));
   app.route('/hosted', hostedPages(services));
   app.get('/media/*', (context) =>
     serveMedia(

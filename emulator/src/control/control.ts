@@ -41,14 +41,20 @@ export interface SiteList {
 
 export interface ListedSite extends PublicSite, Partial<Activity> {}
 
-export function control(services: Services): Hono<Web> {
+/** Answers only callers that may control the sites. */
+export function controlledApp({ access }: Pick<Services, 'access'>): Hono<Web> {
   const app = new Hono<Web>();
   app.use(async (context, next) => {
-    const refusal = controlRefusal(context.req.raw, context.env, services.access);
-    if (refusal) throw new PlatformError(403, refusal, { needsToken: services.access.adminToken !== undefined });
+    const refusal = controlRefusal(context.req.raw, context.env, access);
+    if (refusal) throw new PlatformError(403, refusal, { needsToken: access.adminToken !== undefined });
     requireJson(context.req.raw);
     await next();
   });
+  return app;
+}
+
+export function control(services: Services): Hono<Web> {
+  const app = controlledApp(services);
   app.get('/', async (context) => {
     const { storage } = services.sites;
     await storage.check();

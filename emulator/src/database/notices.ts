@@ -1,3 +1,4 @@
+import type { SharedLog } from '../kernel/store/shared-log';
 import type { Storage } from '../kernel/store/store';
 
 /** `undefined`: a notice was lost. */
@@ -11,4 +12,6 @@ export interface Notices {
 
 export interface SharedStorage extends Storage {
   readonly notices?: Notices;
+  /** Present if several processes share the storage. */
+  readonly log?: SharedLog;
 }

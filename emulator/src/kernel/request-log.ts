@@ -41,7 +41,7 @@ interface Entry {
   bytes: number;
 }
 
-interface NewRequest extends Omit<LoggedRequest, 'sequence' | 'identity' | 'response'> {
+export interface NewRequest extends Omit<LoggedRequest, 'sequence' | 'identity' | 'response'> {
   caller: Identity;
   response: Exclude<Json, undefined>;
 }
@@ -68,7 +68,10 @@ let bytesOfAll = 0;
 export class RequestLog {
   /** Called after each request; must not throw. */
   readonly watchers = new Set<() => void>();
+  /** Called when the log becomes empty on purpose; must not throw. */
+  onClear = () => {};
   readonly #entries = new Set<Entry>();
+  readonly #ids = new Set<string>();
   #bytes = 0;
   /** Starts above an earlier process's sequences, unless it had over 100 requests a millisecond. */
   #sequence = machineTime() * 100;
@@ -88,6 +91,7 @@ export class RequestLog {
     const bodies = { request: limitSize(toJson(request)), response: limitSize(response) };
     const entry: Entry = { summary: entrySummary, caller, ...bodies, bytes: 0 };
     this.#entries.add(entry);
+    this.#ids.add(summary.requestId);
     ofAll.set(entry, this);
     this.#weigh(entry);
     for (const oldest of this.#entries) {
@@ -99,6 +103,10 @@ export class RequestLog {
       log.#drop(oldest);
     }
     for (const watcher of this.watchers) watcher();
+  }
+
+  has(requestId: string): boolean {
+    return this.#ids.has(requestId);
   }
 
   get lastSequence(): number {
@@ -131,7 +139,8 @@ export class RequestLog {
   /** Newest first, without passwords. `after`: a request's ID; returns older ones. */
   list({ limit = MAX_ENTRIES, after }: { limit?: number; after?: string | undefined } = {}): LoggedRequest[] {
     this.watch();
-    const newestFirst = [...this.#entries].reverse();
+    // Requests of other processes arrive later than they began.
+    const newestFirst = [...this.#entries].reverse().sort(byStart);
     const start = after === undefined ? 0 : 1 + newestFirst.findIndex(({ summary }) => summary.requestId === after);
     // That request was dropped, and so was everything older.
     if (after !== undefined && start === 0) return [];
@@ -149,6 +158,7 @@ export class RequestLog {
 
   clear(): void {
     for (const entry of this.#entries) this.#drop(entry);
+    this.onClear();
   }
 
   #weigh(entry: Entry): void {
@@ -160,15 +170,19 @@ export class RequestLog {
 
   #drop(entry: Entry): void {
     this.#entries.delete(entry);
+    this.#ids.delete(entry.summary.requestId);
     this.#bytes -= entry.bytes;
     ofAll.delete(entry);
     bytesOfAll -= entry.bytes;
   }
 }
 
+const byStart = (a: Entry, b: Entry): number =>
+  a.summary.startedAt < b.summary.startedAt ? 1 : a.summary.startedAt > b.summary.startedAt ? -1 : 0;
+
 const toJson = (body: unknown): string | undefined => JSON.stringify(body, withoutPasswords);
 
-function withoutPasswords(name: string, value: unknown): unknown {
+export function withoutPasswords(name: string, value: unknown): unknown {
   return typeof value === 'string' && /password$/i.test(name) ? '•••' : value;
 }
 

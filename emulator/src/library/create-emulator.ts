@@ -93,6 +93,8 @@ export interface HeadlessEmulator {
   intercept(options?: InterceptOptions): Interception;
   /** Resets all sites to their presets. */
   reset(): Promise<void>;
+  /** Resolves once other processes on the same database can see the requests so far. */
+  written(): Promise<void>;
   close(): Promise<void>;
   [Symbol.asyncDispose](): Promise<void>;
 }
@@ -192,6 +194,10 @@ class InProcessEmulator implements HeadlessEmulator, Connection {
     const interception = intercept(this, options);
     this.#interceptions.add(interception);
     return interception;
+  }
+
+  written(): Promise<void> {
+    return this.platform.written();
   }
 
   async reset(): Promise<void> {

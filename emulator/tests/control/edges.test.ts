@@ -5,6 +5,7 @@ import { openSqliteStorage } from '../../src/database/sqlite/sqlite';
 import { Tokens } from '../../src/domains/identity/tokens';
 import { createEmulator } from '../../src/emulator';
 import { OpenStreams } from '../../src/http/network/open-streams';
+import { MemoryLog } from '../../src/kernel/store/memory-log';
 import { Webhooks } from '../../src/webhooks/webhooks';
 import { onEveryDatabase, refusalOf } from '../harness/harness';
 import { wire } from '../harness/wire';
@@ -90,6 +91,7 @@ test('the documentation lists each path of the control interface, and no other',
     webhooks: new Webhooks(storage),
     access: {},
     streams: new OpenStreams(),
+    log: new MemoryLog(),
     call: (request) => emulator.fetch(request),
   });
   const served = app.routes.filter(({ method }) => method !== 'ALL');

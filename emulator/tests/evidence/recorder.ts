@@ -45,6 +45,7 @@ export class EvidenceRecorder {
     return {
       sites: emulator.sites,
       endStreams: () => emulator.endStreams(),
+      written: () => emulator.written(),
       close: () => emulator.close(),
       fetch: async (request, environment) => this.#watch(emulator, request, environment),
     };

@@ -6,6 +6,7 @@ import { openSqliteStorage } from '../../src/database/sqlite/sqlite';
 import { Tokens } from '../../src/domains/identity/tokens';
 import { type Flow, flows } from '../../src/http/hosted/flow';
 import { OpenStreams } from '../../src/http/network/open-streams';
+import { MemoryLog } from '../../src/kernel/store/memory-log';
 import type { Web } from '../../src/http/web';
 import type { Site } from '../../src/kernel/site';
 import type { Storage, Transaction } from '../../src/kernel/store/store';
@@ -44,6 +45,7 @@ export class VisitedSite {
         webhooks: new Webhooks(storage),
         access: {},
         streams: new OpenStreams(),
+        log: new MemoryLog(),
         call: async () => Response.error(),
       }),
     );

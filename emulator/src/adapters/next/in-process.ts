@@ -36,7 +36,10 @@ export function emulatorInProcess(settings: Settings): ServedEmulator {
         return unavailableAnswer(request, reasonOf(error));
       }
       const incoming = incomingRequest();
-      return outsideOfPages(() => whileAnswering(incoming, () => emulator.fetch(request, caller)));
+      const waitUntil = requestContext()?.waitUntil;
+      const answer = await outsideOfPages(() => whileAnswering(incoming, () => emulator.fetch(request, caller)));
+      waitUntil?.(emulator.written());
+      return answer;
     },
     close: async () => (await starting().catch(() => undefined))?.close(),
     async addressForEdge() {
@@ -51,6 +54,14 @@ export function emulatorInProcess(settings: Settings): ServedEmulator {
     },
   };
 }
+
+/** A serverless host stops the process after the response, except for such work. Source: Next.js documentation of `after`. */
+function requestContext(): { waitUntil?: (work: Promise<unknown>) => void } | undefined {
+  const place = globalThis as { [CONTEXT]?: { get?(): { waitUntil?: (work: Promise<unknown>) => void } | undefined } };
+  return place[CONTEXT]?.get?.();
+}
+
+const CONTEXT = Symbol.for('@next/request-context');
 
 const isUnavailable = (error: unknown): error is EmulatorError =>
   error instanceof EmulatorError && error.code === 'UNAVAILABLE';

@@ -2,6 +2,8 @@ import type { Tokens } from '../../domains/identity/tokens';
 import type { FindPicture } from '../../domains/media/project-pictures';
 import type { ControlAccess } from '../../http/access';
 import type { OpenStreams } from '../../http/network/open-streams';
+import type { SharedRequests } from '../../kernel/shared-requests';
+import type { SharedLog } from '../../kernel/store/shared-log';
 import type { Webhooks } from '../../webhooks/webhooks';
 import type { Sites } from '../sites/sites';
 
@@ -11,6 +13,10 @@ export interface Services {
   webhooks: Webhooks;
   access: ControlAccess;
   streams: OpenStreams;
+  /** For tools of an app that runs in several processes. */
+  log: SharedLog;
+  /** Present if several processes share the storage. */
+  sharedRequests?: SharedRequests | undefined;
   /** `isInternal`: the call skips the log, the quota and the faults. */
   call: (request: Request, baseUrl: string, options?: { isInternal?: boolean }) => Promise<Response>;
   seed?: object | undefined;

@@ -17,14 +17,18 @@ export interface LiveRequest extends Omit<RequestSummary, keyof Effects> {
 }
 
 /** Without bodies, which `GET …/requests/:requestId` returns. */
-export function liveRequests({ requests }: Site): Source {
+export function liveRequests({ requests }: Site, readOthers: () => void): Source {
   return {
     watch(wake) {
       requests.watchers.add(wake);
       return () => requests.watchers.delete(wake);
     },
     last: async () => requests.lastSequence,
-    after: async (sequence) => requests.listAfter(sequence, MAX_REQUESTS_AT_ONCE).map(toLiveRequest),
+    async after(sequence) {
+      // Requests of other processes wake the listener when they arrive.
+      readOthers();
+      return requests.listAfter(sequence, MAX_REQUESTS_AT_ONCE).map(toLiveRequest);
+    },
     intervalMs: INTERVAL_MS,
   };
 }

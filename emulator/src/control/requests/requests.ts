@@ -12,7 +12,13 @@ import { codeOf } from './code';
 import { type ExplainedRequest, explainRequests } from './explained';
 import { replay } from './replay';
 
-export function mountRequests(app: Hono<Web>, siteOf: SiteOf, services: Services): void {
+export function mountRequests(app: Hono<Web>, findSite: SiteOf, services: Services): void {
+  const { sharedRequests } = services;
+  const siteOf: SiteOf = async (siteId) => {
+    const site = await findSite(siteId);
+    await sharedRequests?.read(site);
+    return site;
+  };
   const path = '/sites/:siteId/requests';
   app.get(path, async (context) => {
     const pageRequest = requestedPage(context);
@@ -20,7 +26,9 @@ export function mountRequests(app: Hono<Web>, siteOf: SiteOf, services: Services
     const { page, next } = await pageOfRequests(site, pageRequest);
     return context.json({ requests: await explainRequests(site, page), next });
   });
-  mountLiveStream(app, { siteOf, streams: services.streams }, 'requests', liveRequests);
+  mountLiveStream(app, { siteOf, streams: services.streams }, 'requests', (site) =>
+    liveRequests(site, () => sharedRequests?.readSoon(site)),
+  );
   app.get(`${path}/:requestId`, async (context) => {
     const site = await siteOf(context.req.param('siteId'));
     const request = find(site, context.req.param('requestId'));

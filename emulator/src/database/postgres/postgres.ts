@@ -29,6 +29,7 @@ import { PostgresIndexes } from './indexes';
 import { PostgresNotices } from './notices';
 import { makeSchema, prepareSchema } from './schema';
 import { PostgresSession } from './session';
+import { PostgresLog } from './shared-log';
 import { StatementNames } from './statement-names';
 
 const statements = statementsIn(postgresDialect);
@@ -67,6 +68,7 @@ class PostgresStorage implements SharedStorage {
   readonly kind = 'postgres';
   private readonly indexes: PostgresIndexes;
   private readonly names = new StatementNames();
+  readonly log = new PostgresLog((sql, values) => this.rows(sql, values));
   private isInDoubt = false;
   readonly snapshots = snapshotShelf(
     (sql, values) => this.rows(numberParameters(sql), values),
@@ -136,6 +138,7 @@ class PostgresStorage implements SharedStorage {
     const deleted = await this.rows('DELETE FROM sites WHERE site_id = $1 RETURNING site_id', [siteId]);
     if (deleted.length === 0) return false;
     await this.rows(numberParameters(CLEAR_SHELF), [siteId]);
+    await this.log.clear(siteId);
     await this.storeOf(siteId).clear();
     return true;
   }
@@ -152,7 +155,7 @@ class PostgresStorage implements SharedStorage {
     );
   }
 
-  private async rows(sql: string, values: readonly (string | number)[]): Promise<Row[]> {
+  private async rows(sql: string, values: readonly (string | number | readonly string[])[]): Promise<Row[]> {
     return this.trackHealth(async () => (await this.pool.query(sql, [...values])).rows);
   }
 

@@ -4,8 +4,9 @@ import { siteTables } from '../schema';
 import { REGISTRY } from '../site-registry';
 import { POSTGRES_FUNCTIONS, postgresDialect } from './dialect';
 import { runExclusively } from './indexes';
+import { LOGS } from './shared-log';
 
-const SCHEMA = REGISTRY + POSTGRES_FUNCTIONS + siteTables(postgresDialect);
+const SCHEMA = REGISTRY + LOGS + POSTGRES_FUNCTIONS + siteTables(postgresDialect);
 const VERSION = createHash('sha256').update(SCHEMA).digest('hex');
 
 /** Skips an existing version: creating it again could deadlock with other processes' writes. */

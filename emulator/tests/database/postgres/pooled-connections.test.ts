@@ -142,6 +142,7 @@ function alternating(both: readonly Emulator[]): Emulator {
     },
     fetch: (request, environment) => next().fetch(request, environment),
     endStreams: () => {},
+    written: async () => {},
     close: async () => {},
   };
 }
