@@ -12,6 +12,7 @@ import {
 } from '@playwright/test';
 import type { Seed } from '../composition/seed/define-seed';
 import { SITE_HEADER } from '../http/site-in-place';
+import { isObject } from '../kernel/values/objects';
 import { connectionTo } from '../library/connection';
 import type { Owner, SignedIn } from '../library/identities';
 import { SITE_COOKIE } from '../library/incoming-request';
@@ -52,7 +53,7 @@ export const test: EmulatorTest = base.extend<EmulatorFixtures, EmulatorWorkerFi
     async ({ context, baseURL, preset, seed, emulatorUrl }, use, testInfo) => {
       const connection = connectionTo(emulatorUrl, process.env.HEADLESS_EMULATOR_ADMIN_TOKEN);
       const site = await new Sites(connection).create({ preset: preset || undefined, seed });
-      if (baseURL) await context.addCookies([{ name: SITE_COOKIE, value: site.clientId, url: baseURL }]);
+      if (baseURL) await openInApp(context, baseURL, site);
       await answerBrowser(context, emulatorUrl, site);
       await use(site);
       if (testInfo.status !== testInfo.expectedStatus) await attachWorld(testInfo, site);
@@ -67,6 +68,39 @@ export const test: EmulatorTest = base.extend<EmulatorFixtures, EmulatorWorkerFi
   },
   owner: async ({ site }, use) => use(site.owner()),
 });
+
+/**
+ * An app whose browsers choose their site has one client ID for each site. In any other app this cookie puts the test's
+ * site in place of the configured one, so that answers which such an app caches between visitors are those of another test.
+ */
+async function openInApp(context: BrowserContext, baseURL: string, site: Site): Promise<void> {
+  const openSite = await openSitePath(context, baseURL);
+  if (openSite === undefined) {
+    await context.addCookies([{ name: SITE_COOKIE, value: site.clientId, url: baseURL }]);
+    return;
+  }
+  const answer = await context.request.post(new URL(openSite, baseURL).href, {
+    form: { clientId: site.clientId },
+    headers: { origin: new URL(baseURL).origin, ...authorization() },
+    maxRedirects: 0,
+  });
+  if (answer.status() >= 400)
+    throw new Error(`the app at ${baseURL} did not open the test's site: ${answer.status()} ${await answer.text()}`);
+}
+
+async function openSitePath(context: BrowserContext, baseURL: string): Promise<string | undefined> {
+  const { href } = new URL('/_emulator', baseURL);
+  const answer = await context.request.get(href, { headers: authorization(), maxRedirects: 0 }).catch(() => undefined);
+  // Any other app has some page there, or none.
+  const overview: unknown = answer?.ok() ? await answer.json().catch(() => undefined) : undefined;
+  const app = isObject(overview) ? overview.app : undefined;
+  return isObject(app) && typeof app.openSite === 'string' ? app.openSite : undefined;
+}
+
+function authorization(): Record<string, string> {
+  const { HEADLESS_EMULATOR_ADMIN_TOKEN: token } = process.env;
+  return token ? { authorization: `Bearer ${token}` } : {};
+}
 
 async function answerBrowser(context: BrowserContext, emulatorUrl: string, site: Site): Promise<void> {
   await context.route(isPlatformUrl, async (route: Route) => {
