@@ -27,8 +27,25 @@ export function shareSessionCall(key: string, call: CallRecord): void {
   if (sharesCalls) afterResponse(() => append(sessionLog(key), [call]));
 }
 
-/** Waits for the calls of responses that have just ended. `key`: of the session's own call, if there is one. */
-export async function sharedCallsAfter(visit: string, number: number, key: string | undefined): Promise<VisitCall[]> {
+/**
+ * Waits for the calls of responses that have just ended. `key`: of the session's own call, if there is one. Undefined if the
+ * emulator keeps no calls, such as a separate one of an earlier version.
+ */
+export async function sharedCallsAfter(
+  visit: string,
+  number: number,
+  key: string | undefined,
+): Promise<VisitCall[] | undefined> {
+  if (!sharesCalls) return undefined;
+  try {
+    return await waitForCalls(visit, number, key);
+  } catch (error) {
+    warnOnce(error);
+    return undefined;
+  }
+}
+
+async function waitForCalls(visit: string, number: number, key: string | undefined): Promise<VisitCall[]> {
   const end = performance.now() + MAX_WAIT_MS;
   let found: VisitCall[] = [];
   let foundAt = Number.POSITIVE_INFINITY;
@@ -57,8 +74,19 @@ async function append(log: string, entries: readonly object[]): Promise<void> {
     for (let first = 0; first < entries.length; first += MAX_CALLS_AT_ONCE)
       await sharedLog('POST', log, { entries: entries.slice(first, first + MAX_CALLS_AT_ONCE) });
   } catch (error) {
-    console.warn('The calls of a page are missing in the panel:', error instanceof Error ? error.message : error);
+    warnOnce(error);
   }
+}
+
+let hasWarned = false;
+
+function warnOnce(error: unknown): void {
+  if (!hasWarned)
+    console.warn(
+      'The call panel shows only the calls of this process:',
+      error instanceof Error ? error.message : error,
+    );
+  hasWarned = true;
 }
 
 interface Read<T> {

@@ -1,7 +1,7 @@
 import { cookies } from 'next/headers';
 import type { NextRequest } from 'next/server';
 import { sessionKey, takeSessionCall } from '@/devtools/recorder/session-calls';
-import { sharedCallsAfter, sharesCalls } from '@/devtools/recorder/shared-calls';
+import { sharedCallsAfter } from '@/devtools/recorder/shared-calls';
 import { visitInCookie } from '@/devtools/recorder/visit';
 import { visitCalls } from '@/devtools/recorder/visit-calls';
 import { tokensOf } from '@/lib/wix/session';
@@ -12,14 +12,12 @@ export async function GET(request: NextRequest): Promise<Response> {
   const after = Math.max(0, Math.floor(Number(request.nextUrl.searchParams.get('after')))) || 0;
   if (!visit) return answer({ isKnown: false, calls: [] });
   const token = tokensOf(await cookies())?.accessToken.value;
-  if (sharesCalls) {
-    await visitCalls.waitUntilIdle(visit);
-    return answer({ isKnown: true, calls: await sharedCallsAfter(visit, after, token && sessionKey(token)) });
-  }
+  await visitCalls.waitUntilIdle(visit);
+  const shared = await sharedCallsAfter(visit, after, token && sessionKey(token));
+  if (shared) return answer({ isKnown: true, calls: shared });
   if (!visitCalls.isKnown(visit)) return answer({ isKnown: false, calls: [] });
   const sessionCall = takeSessionCall(token ?? '');
   if (sessionCall) visitCalls.add(visit, { call: sessionCall, requestId: sessionCall.id });
-  await visitCalls.waitUntilIdle(visit);
   return answer({ isKnown: true, calls: visitCalls.callsAfter(visit, after) });
 }
 
