@@ -35,6 +35,7 @@ async function bundleServer() {
       PATH_TO_FONT: JSON.stringify('../emulator/src/fonts/inter.woff2'),
       PATH_TO_PICTURES: JSON.stringify('../emulator/src/domains/media/pictures'),
       PATH_TO_TOKENS: JSON.stringify('../emulator/src/tokens.css'),
+      PATH_TO_FONT: JSON.stringify('../emulator/src/http/hosted/fonts/inter.woff2'),
       PATH_TO_UI: JSON.stringify('ui'),
     },
     plugins: [jsonFiles],

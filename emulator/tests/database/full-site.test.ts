@@ -10,18 +10,18 @@ test('a full site refuses writes with 503, answers reads, leaves other sites alo
   const emulator = await createEmulator({ storage: await openSqliteStorage({ maxSiteBytes: MAX_SITE_BYTES }) });
   globalThis.fetch = (input, init) => emulator.fetch(new Request(input, init));
   try {
-    const { siteId, ownerApiKey, clientId } = (await emulator.sites.create('sandbox')).record;
-    const { products } = ownerClient(ownerApiKey, siteId);
+    const { siteId, ownerApiKey, clientId } = (await emulator.sites.create('new-site')).record;
+    const { productsV3 } = ownerClient(ownerApiKey, siteId);
     const visitor = visitorClient(clientId);
-    await visitor.products.queryProducts().limit(1).find();
+    await visitor.productsV3.queryProducts().limit(1).find();
     let count = 0;
     const write = async () => {
-      const name = `Product ${count}`;
-      await products.createProduct({
-        name,
-        description: 'x'.repeat(7_000),
-        productType: 'physical',
-        priceData: { price: 5 },
+      await productsV3.createProduct({
+        name: `Product ${count}`,
+        plainDescription: 'x'.repeat(7_000),
+        productType: 'PHYSICAL',
+        physicalProperties: {},
+        variantsInfo: { variants: [{ price: { actualPrice: { amount: '5' } }, physicalProperties: {} }] },
       });
       count += 1;
     };
@@ -29,7 +29,7 @@ test('a full site refuses writes with 503, answers reads, leaves other sites alo
       while (count < 2_000) await write();
     };
     await expect(fill()).rejects.toMatchObject({ status: 503, message: expect.stringContaining('data is full') });
-    const found = await visitor.products.queryProducts().limit(5).find();
+    const found = await visitor.productsV3.queryProducts().limit(5).find();
     expect(found.items).toHaveLength(5);
     expect((await emulator.sites.create('bare')).record.preset).toBe('bare');
     const deletion = new Request(`http://127.0.0.1/_emulator/sites/${siteId}`, { method: 'DELETE' });

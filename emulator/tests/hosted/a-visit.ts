@@ -6,9 +6,9 @@ import { openSqliteStorage } from '../../src/database/sqlite/sqlite';
 import { Tokens } from '../../src/domains/identity/tokens';
 import { type Flow, flows } from '../../src/http/hosted/flow';
 import { OpenStreams } from '../../src/http/network/open-streams';
-import { MemoryLog } from '../../src/kernel/store/memory-log';
 import type { Web } from '../../src/http/web';
 import type { Site } from '../../src/kernel/site';
+import { MemoryLog } from '../../src/kernel/store/memory-log';
 import type { Storage, Transaction } from '../../src/kernel/store/store';
 import { Webhooks } from '../../src/webhooks/webhooks';
 

@@ -1,5 +1,5 @@
 /**
- * What the platform's staff state about live sites in the public repository wix/skills, in our own words, with the test
+ * Statements of the platform's staff about live sites, from the public repository wix/skills, in our own words, each with the test
  * that tries it or the source that contradicts it. New rows come with a test.
  */
 export interface Statement {

@@ -25,7 +25,7 @@ export interface CollectionDefinition<T extends Identified> {
    * The documents are counted by this field on every write, because every page shows the totals and counting is slow.
    */
   countedBy?: keyof T & string;
-  /** Of a document, in characters of JSON; a larger one is refused with 413. */
+  /** The longest document, in characters of JSON. A longer one is refused with 413. */
   maxLength?: number;
 }
 

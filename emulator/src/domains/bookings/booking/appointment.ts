@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon';
 import { textsOf } from '../../../http/hosted/texts/texts';
-import type { CalendarEntry } from '../../../kernel/calendar-file';
 import type { SiteSettings } from '../../../kernel/settings';
+import type { CalendarEntry } from '../../../kernel/values/calendar-file';
 import type { StoredBooking } from './booking-documents';
 
 interface Period {

@@ -1,6 +1,6 @@
 import type { OperationContext } from '../../../http/operations';
-import type { CalendarEntry } from '../../../kernel/calendar-file';
 import type { Transaction } from '../../../kernel/store/store';
+import type { CalendarEntry } from '../../../kernel/values/calendar-file';
 import type { CatalogReference } from '../cart/wire';
 import type { Order } from '../orders/wire';
 import type { ItemPayment } from '../pricing/item-payment';

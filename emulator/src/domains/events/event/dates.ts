@@ -1,5 +1,5 @@
 import { DateTime, Interval } from 'luxon';
-import { basicInstant, type CalendarEntry, calendarFile } from '../../../kernel/calendar-file';
+import { basicInstant, type CalendarEntry, calendarFile } from '../../../kernel/values/calendar-file';
 import type { StoredEvent } from './event-documents';
 
 type DateSettings = NonNullable<StoredEvent['dateAndTimeSettings']>;

@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon';
-import { calendarFile } from '../../../kernel/calendar-file';
 import { type Mail, sendMail } from '../../../kernel/mailbox';
+import { calendarFile } from '../../../kernel/values/calendar-file';
 import { findMember } from '../../members/index';
 import { priceText } from '../plans/hosted-parts';
 import type { ChangeContext, OrderNews } from './news';

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { withNextRevision } from '../../../../database/revision';
 import { textsOf } from '../../../../http/hosted/texts/texts';
-import { calendarFile } from '../../../../kernel/calendar-file';
 import { emitAction } from '../../../../kernel/domain-events';
 import { ApplicationError, PlatformError } from '../../../../kernel/errors';
 import { buyerKey, type Identity, isOwner } from '../../../../kernel/identity';
 import { sendMail } from '../../../../kernel/mailbox';
 import { siteSettings } from '../../../../kernel/settings';
 import type { Transaction } from '../../../../kernel/store/store';
+import { calendarFile } from '../../../../kernel/values/calendar-file';
 import { findService, type Service } from '../../services/service-documents';
 import { appointmentOf, calendarEntriesOf } from '../appointment';
 import { bookingDocuments, type StoredBooking, toBooking } from '../booking-documents';

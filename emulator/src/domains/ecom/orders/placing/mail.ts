@@ -1,8 +1,8 @@
 import { textsOf } from '../../../../http/hosted/texts/texts';
-import { calendarFile } from '../../../../kernel/calendar-file';
 import { type Mail, sendMail } from '../../../../kernel/mailbox';
 import { moneyText, times } from '../../../../kernel/money';
 import type { SiteSettings } from '../../../../kernel/settings';
+import { calendarFile } from '../../../../kernel/values/calendar-file';
 import type { CatalogueContext } from '../../catalogue/catalogue';
 import { groupByCatalogue } from '../../catalogue/registry';
 import type { Order } from '../wire';
