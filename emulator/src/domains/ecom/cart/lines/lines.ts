@@ -1,3 +1,4 @@
+import { hasFormat } from '../../../../kernel/values/answer-formats';
 import type { CatalogItem } from '../../catalogue/catalog-item';
 import { type CatalogOverride, withOverride } from '../../catalogue/catalog-override';
 import type { CatalogueContext } from '../../catalogue/catalogue';
@@ -89,3 +90,9 @@ export const hasFixedQuantity = ({ item, custom }: Line): boolean => !custom && 
 /** Source: cart-currentCart-getCurrentCart-1 in tests/captures; assumed for items without delivery. */
 export const taxableAddressOf = ({ item }: Line): NonNullable<LineItemV2['taxConfig']>['taxableAddress'] =>
   item.shown?.taxableAddress ?? { addressType: item.itemType === 'PHYSICAL' ? 'SHIPPING' : 'BILLING' };
+
+/** Assumed: the app that sells an item manages its stock. The field takes only an app's ID. */
+export function inventoryAppOf(reference: Line['catalogReference']): string | undefined {
+  const { appId } = reference ?? {};
+  return appId && hasFormat(appId, 'GUID') ? appId : undefined;
+}

@@ -1,7 +1,7 @@
 import type { Currencies } from '../../../../kernel/money';
 import type { GrantedDiscount } from '../../pricing/discounts';
 import { discountedTotal } from '../../pricing/totals';
-import { hasFixedQuantity, type Line, rootItemIdOf, taxableAddressOf } from '../lines/lines';
+import { hasFixedQuantity, inventoryAppOf, type Line, rootItemIdOf, taxableAddressOf } from '../lines/lines';
 import type { LineItemV2 } from '../wire';
 import { lineDiscount, toLineDiscounts } from './discounts';
 import { toMoney } from './money';
@@ -79,8 +79,7 @@ function sourceOf(line: Line): LineItemV2['source'] {
     catalogReference,
     rootCatalogItemId: rootCatalogItemId || undefined,
     catalogOverrideFields: override,
-    // Assumed: the app that sells an item manages its stock.
-    inventoryAppId: catalogReference?.appId || undefined,
+    inventoryAppId: inventoryAppOf(catalogReference),
   };
 }
 

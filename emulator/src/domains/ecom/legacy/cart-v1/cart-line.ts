@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { type Currencies, Decimal, toMultiCurrencyPrice, withoutPadding } from '../../../../kernel/money';
-import { type Line, taxableAddressOf } from '../../cart/lines/lines';
+import { inventoryAppOf, type Line, taxableAddressOf } from '../../cart/lines/lines';
 import { couponScopesOf } from '../../catalogue/coupon-scopes';
 import { toDescriptionLine } from '../../catalogue/description-lines';
 import { toLineItem } from '../../checkout/line-item';
@@ -24,8 +24,7 @@ export function toCartLine(line: Line, off: string | undefined, currencies: Curr
     originalPrice: new Decimal(item.price).toFixed(),
     originalFullPrice: new Decimal(item.fullPrice).toFixed(),
     couponScopes: couponScopesOf(item),
-    // Assumed: the app that sells an item manages its stock.
-    inventoryAppId: catalogReference?.appId || undefined,
+    inventoryAppId: inventoryAppOf(catalogReference),
     descriptionLines: item.descriptionLines.map((one) => ({
       ...toDescriptionLine(one, 'UNRECOGNISED'),
       modifierDescriptionLine: false,
