@@ -32,7 +32,6 @@ async function bundleServer() {
     external: ['libsql', 'pg', 'sharp'],
     define: {
       FOLDER_OF_BUNDLE: '__dirname',
-      PATH_TO_FONT: JSON.stringify('../emulator/src/fonts/inter.woff2'),
       PATH_TO_PICTURES: JSON.stringify('../emulator/src/domains/media/pictures'),
       PATH_TO_TOKENS: JSON.stringify('../emulator/src/tokens.css'),
       PATH_TO_FONT: JSON.stringify('../emulator/src/http/hosted/fonts/inter.woff2'),
