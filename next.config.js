@@ -22,7 +22,12 @@ process.env.CACHE_SEAL ??= randomBytes(32).toString('base64url');
 
 /** @type {import('next').NextConfig} */
 const nextConfig = {
-  compiler: { defineServer: { 'process.env.CACHE_SEAL': process.env.CACHE_SEAL } },
+  compiler: {
+    defineServer: {
+      'process.env.CACHE_SEAL': process.env.CACHE_SEAL,
+      'process.env.PREPARED_PRESETS': process.env.PREPARED_PRESETS ?? '',
+    },
+  },
   headers: () => [
     { source: '/:path*', headers: [NO_SNIFFING] },
     // The emulator sets these headers itself.
@@ -50,6 +55,7 @@ const nextConfig = {
   serverExternalPackages: ['@wix/forms'],
   // These files are read at run time, so no import adds them to a deployment.
   outputFileTracingIncludes: {
+    '/**': ['.emulator/prepared/*.br'],
     '/_emulator/**': ['.emulator/ui/**'],
     // The files that developers can take.
     '/take/**': [
@@ -65,6 +71,10 @@ const nextConfig = {
       // The call panel shows the code that makes a call.
       '{app,components,devtools,lib}/**/*.{ts,tsx}',
     ],
+  },
+  // Next.js follows the imports of the emulator's sources to its whole folder.
+  outputFileTracingExcludes: {
+    '/**': ['{bench,examples,e2e,tests,docs,attack,mutants}/**', 'emulator/{tests,ui,docs,generator,skills}/**'],
   },
 };
 

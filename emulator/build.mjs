@@ -1,13 +1,11 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { brotliCompressSync } from 'node:zlib';
 import { build } from 'esbuild';
-import { tsImport } from 'tsx/esm/api';
 import ts from 'typescript-api';
 import { describePackagesIfStale } from '../scripts/describe-packages.mjs';
-import { isFresh, writeStamp } from '../scripts/sources.mjs';
 import { jsonFiles } from './json-files.mjs';
+import { prepared, preparePresetsIfStale } from './prepare-presets.mjs';
 import { buildUiIfStale, builtUi } from './ui/build.mjs';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
@@ -85,7 +83,7 @@ cpSync(join(folder, 'src/http/hosted/fonts'), join(dist, 'fonts'), { recursive: 
 cpSync(join(folder, 'src/domains/media/pictures'), join(dist, 'pictures'), { recursive: true });
 await copyUi();
 copySeeds();
-await preparePresets();
+await copyPreparedPresets();
 const TYPED = [
   'library',
   'composition/seed/seed-types',
@@ -114,24 +112,8 @@ function copySeeds() {
   }
 }
 
-/** Takes longer than everything else, so the result is cached until the sources change. */
-async function preparePresets() {
-  const prepared = join(folder, '../.emulator/prepared');
-  const stamp = '.emulator/prepared/sources.sha256';
-  const sources = ['emulator/src', 'environment', 'package-lock.json'];
-  if (!isFresh(stamp, sources)) {
-    mkdirSync(prepared, { recursive: true });
-    // Modules that are not bundled read their files from the repository's folder.
-    process.chdir(join(folder, '..'));
-    const { preparedTemplates } = await tsImport('./src/composition/presets/prepared/prepare.ts', import.meta.url);
-    for (const [preset, template] of await preparedTemplates()) {
-      // Renamed when complete, since another build may write the same file.
-      const unfinished = join(prepared, `${preset}.${process.pid}`);
-      writeFileSync(unfinished, brotliCompressSync(JSON.stringify(template)));
-      renameSync(unfinished, join(prepared, `${preset}.json.br`));
-    }
-    writeStamp(stamp, sources);
-  }
+async function copyPreparedPresets() {
+  await preparePresetsIfStale();
   cpSync(prepared, join(dist, 'prepared'), { recursive: true, filter: (path) => !path.endsWith('.sha256') });
 }
 

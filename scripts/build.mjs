@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { preparePresetsIfStale } from '../emulator/prepare-presets.mjs';
 import { buildUiIfStale } from '../emulator/ui/build.mjs';
 import { readEnvironment } from '../environment/environment.mjs';
 import { describePackagesIfStale } from './describe-packages.mjs';
@@ -31,7 +32,9 @@ const SOURCES = [
 export async function build() {
   await describePackagesIfStale();
   await buildUiIfStale();
-  const code = await run('next', ['build']);
+  // Read by the build's configuration, and only when the presets were prepared from these sources.
+  await preparePresetsIfStale();
+  const code = await run('next', ['build'], { PREPARED_PRESETS: 'on' });
   if (code !== 0) return code;
   writeStamp(STAMP, SOURCES);
   warnWithoutDatabase();
@@ -40,7 +43,7 @@ export async function build() {
 
 function warnWithoutDatabase() {
   if (readEnvironment().sharesSandbox) return;
-  console.warn(
+  console.log(
     'This host runs the app in several processes, and neither DATABASE_URL nor WIX_EMULATOR_URL is set: visitors can only read. ' +
       'Set one of them for the sandbox, or WIX_CLIENT_ID for your own site.',
   );

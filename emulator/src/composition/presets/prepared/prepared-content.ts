@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import type { Contents } from '../../../kernel/store/store';
@@ -11,7 +11,14 @@ declare const PATH_TO_PREPARED: string | undefined;
 
 /** Ten times faster than planting the preset. Absent in the source tree. */
 export function preparedContent(preset: PresetName, now: string): Contents | undefined {
-  if (typeof PATH_TO_PREPARED === 'undefined') return undefined;
-  const file = readFileSync(join(FOLDER_OF_BUNDLE, PATH_TO_PREPARED, `${preset}.json.br`));
+  const folder = preparedFolder();
+  if (folder === undefined || !existsSync(folder)) return undefined;
+  const file = readFileSync(join(folder, `${preset}.json.br`));
   return fillTemplate(JSON.parse(brotliDecompressSync(file).toString()), now);
+}
+
+/** A build of this repository's app sets the variable. It does not know its own location, but runs in the checkout. */
+function preparedFolder(): string | undefined {
+  if (typeof PATH_TO_PREPARED !== 'undefined') return join(FOLDER_OF_BUNDLE, PATH_TO_PREPARED);
+  return process.env.PREPARED_PRESETS ? join(process.cwd(), '.emulator/prepared') : undefined;
 }
