@@ -7,6 +7,7 @@ import { run, runScript } from '../run.mjs';
 export const proofs = [
   { name: 'attack', run: () => runScript('scripts/attack.mjs') },
   { name: 'try-package', run: () => runScript('scripts/try-package/main.mjs') },
+  { name: 'try-preview', run: () => run('tsx', ['scripts/try-preview/main.mjs']) },
   { name: 'try-take', run: () => runScript('scripts/try-take/main.mjs') },
   { name: 'contract', run: () => run('tsx', ['emulator/generator/generate.ts', '--check']) },
 ];

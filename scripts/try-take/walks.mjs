@@ -4,12 +4,12 @@ import { payOnHostedPage, withBrowser } from '../try-package/browser.mjs';
 import { whileRunning } from '../try-package/processes.mjs';
 
 /** Each goes from a flow's first page to the hosted page and back to the confirmation. */
-const WALKS = {
-  store: walkStore,
-  booking: walkBooking,
-  tickets: walkTickets,
-  subscriptions: walkPlans,
-  account: walkAccount,
+export const FLOW_WALKS = {
+  store: { link: 'Store', path: '/store', walk: walkStore },
+  booking: { link: 'Bookings', path: '/booking', walk: walkBooking },
+  tickets: { link: 'Tickets', path: '/tickets', walk: walkTickets },
+  subscriptions: { link: 'Subscriptions', path: '/subscriptions', walk: walkPlans },
+  account: { link: 'Sign in', path: '/login', walk: walkAccount },
 };
 
 const MEMBER = { email: 'maya.member@example.com', password: 'sandbox-Pass1' };
@@ -25,7 +25,9 @@ export async function walkFlow(name, project, emulator) {
       const links = new Set();
       page.on('domcontentloaded', () => void noteLinks(page, url, links));
       await page.goto(url);
-      await WALKS[name](page, url);
+      const { link, walk } = FLOW_WALKS[name];
+      await page.getByRole('link', { name: link }).click();
+      await walk(page);
       await noteLinks(page, url, links);
       for (const link of links) {
         const { ok, status } = await page.request
@@ -45,7 +47,6 @@ async function noteLinks(page, url, links) {
 }
 
 async function walkStore(page) {
-  await page.getByRole('link', { name: 'Store' }).click();
   await page
     .getByRole('list', { name: 'Products' })
     .getByRole('link', { name: /Linen Shirt/ })
@@ -61,7 +62,6 @@ async function walkStore(page) {
 }
 
 async function walkBooking(page) {
-  await page.getByRole('link', { name: 'Bookings' }).click();
   await page
     .getByRole('list', { name: 'Services' })
     .getByRole('link', { name: /Deep tissue massage/ })
@@ -82,7 +82,6 @@ async function walkBooking(page) {
 }
 
 async function walkTickets(page) {
-  await page.getByRole('link', { name: 'Tickets' }).click();
   await page.getByRole('link', { name: 'Jazz Night' }).first().click();
   await page.getByLabel('How many Standard').selectOption('1');
   await page.getByRole('button', { name: 'Get tickets' }).click();
@@ -96,7 +95,6 @@ async function walkTickets(page) {
 }
 
 async function walkPlans(page) {
-  await page.getByRole('link', { name: 'Subscriptions' }).click();
   await page.getByRole('button', { name: 'Choose Basic', exact: true }).click();
   await logIn(page);
   await fillCard(page);
@@ -107,7 +105,6 @@ async function walkPlans(page) {
 }
 
 async function walkAccount(page) {
-  await page.getByRole('link', { name: 'Sign in' }).click();
   await page.getByRole('link', { name: 'Continue on the sign-in page' }).click();
   await logIn(page);
   await page.getByRole('banner').getByText('Maya').first().waitFor();
