@@ -66,7 +66,7 @@ const pathOf = (url) => url.split('?')[0];
 async function applyFirst({ first }, call, functions) {
   let isProxied = false;
   for (const route of first) {
-    const match = new RegExp(`^(?:${route.src})`).exec(pathOf(call.url));
+    const match = new RegExp(`^(?:${route.src})$`).exec(pathOf(call.url));
     if (!match || !(route.methods ?? [call.method]).includes(call.method)) continue;
     const conditions = conditionsOf(route, call);
     if (!conditions) continue;
@@ -117,7 +117,7 @@ function findTarget(phases, targets, call) {
   if (targets[exact]) return { path: exact, url: call.url };
   for (const phase of ['filesystem', 'miss', 'rewrite']) {
     for (const route of phases[phase] ?? []) {
-      const match = new RegExp(`^(?:${route.src})`).exec(pathOf(call.url));
+      const match = new RegExp(`^(?:${route.src})$`).exec(pathOf(call.url));
       const conditions = match && conditionsOf(route, call);
       if (!conditions || !route.dest || route.status) continue;
       const [path, parameters = ''] = withParameters(route.dest, match, conditions).split('?');
