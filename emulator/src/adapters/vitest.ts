@@ -2,7 +2,16 @@ import { test as base, type TestAPI } from 'vitest';
 import type { Seed } from '../composition/seed/define-seed';
 import { createEmulator, type HeadlessEmulator } from '../library/create-emulator';
 import type { Owner, SignedIn } from '../library/identities';
+import { requirePeerVersion } from '../library/peer-version.mjs';
 import type { Site } from '../library/site';
+
+requirePeerVersion({
+  name: 'vitest',
+  minimum: '3.2.0',
+  usedFor: 'headless-emulator/vitest',
+  otherWay:
+    'Without an upgrade, call createEmulator() and its intercept() of headless-emulator in beforeAll, and sites.create() in each test.',
+});
 
 export interface EmulatorFixtures {
   /** The test file's emulator, in this process. It answers the file's requests to the platform. */

@@ -13,6 +13,7 @@ import type { Caller, Connection } from './connection';
 import { EmulatorError } from './errors';
 import { type Interception, type InterceptOptions, intercept } from './intercept';
 import { type Listener, listenAt } from './listen';
+import { requirePeerVersion } from './peer-version.mjs';
 import { readSeed } from './read-seed';
 import { Sites } from './sites';
 
@@ -250,6 +251,12 @@ async function openPostgres(url: string, unpooledUrl: string | undefined): Promi
   if (!/^postgres(ql)?:/.test(url)) {
     throw new EmulatorError('the database must be an address that begins with postgres://', 400);
   }
+  requirePeerVersion({
+    name: 'pg',
+    minimum: '8.20.0',
+    usedFor: 'PostgreSQL',
+    otherWay: 'Upgrade it with npm install pg@8, or keep the sites in a folder: data.',
+  });
   const { openPostgresStorage } = await import('../database/postgres/postgres').catch((error: Error) => {
     if (!('code' in error && error.code === 'ERR_MODULE_NOT_FOUND')) throw error;
     const message = 'PostgreSQL needs the package pg in your project: npm install pg';

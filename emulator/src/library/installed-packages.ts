@@ -1,15 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import contractVersions from '../contract/modules/versions.json';
 import { reasonOf } from '../kernel/errors';
 import { EmulatorError } from './errors';
+import { isOlder, versionOfPackage } from './peer-version.mjs';
 
 export const CONTRACT_VERSIONS: Readonly<Record<string, string>> = contractVersions;
 
 export function installedVersions(folder: string): Record<string, string> {
   const versions: Record<string, string> = {};
   for (const name of dependenciesOf(folder).filter((each) => each.startsWith('@wix/'))) {
-    const version = installedVersion(name, folder);
+    const version = versionOfPackage(name, folder);
     if (version !== undefined) versions[name] = version;
   }
   return versions;
@@ -19,7 +20,7 @@ export function installedVersions(folder: string): Record<string, string> {
 export function versionSkew(installed: Readonly<Record<string, string>>): string[] {
   return Object.entries(installed).flatMap(([name, version]) => {
     const known = CONTRACT_VERSIONS[name];
-    if (known === undefined || !isNewer(version, known)) return [];
+    if (known === undefined || !isOlder(known, version)) return [];
     return [`${name} ${version} is newer than the emulator's contract (${known}): calls added since answer 501`];
   });
 }
@@ -40,18 +41,3 @@ function readProject(file: string): unknown {
     throw new EmulatorError(`${file} cannot be read: ${reasonOf(error)}`, 400, undefined, { cause: error });
   }
 }
-
-/** Searches the nearest `node_modules`, like Node. */
-function installedVersion(name: string, folder: string): string | undefined {
-  const file = join(folder, 'node_modules', name, 'package.json');
-  if (existsSync(file)) return String(JSON.parse(readFileSync(file, 'utf8')).version);
-  return dirname(folder) === folder ? undefined : installedVersion(name, dirname(folder));
-}
-
-function isNewer(version: string, known: string): boolean {
-  const [one, other] = [numbersOf(version), numbersOf(known)];
-  const index = one.findIndex((number, place) => number !== (other[place] ?? 0));
-  return index >= 0 && (one[index] ?? 0) > (other[index] ?? 0);
-}
-
-const numbersOf = (version: string): number[] => version.split(/[-+]/, 1).join('').split('.').map(Number);

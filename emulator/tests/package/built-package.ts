@@ -19,6 +19,7 @@ export async function buildPackageInto(project: string, others: string[] = []): 
     recursive: true,
     filter: (path) => !path.endsWith('.ts'),
   });
+  cpSync(join(root, 'emulator/src/library/peer-version.mjs'), join(own, 'src/library/peer-version.mjs'));
   cpSync(join(root, 'emulator/skills'), join(own, 'skills'), { recursive: true });
   for (const name of ['@wix', 'jiti', 'libsql', 'sharp', ...others]) {
     mkdirSync(dirname(join(modules, name)), { recursive: true });

@@ -1,9 +1,11 @@
 import { watchIncomingRequests } from '../../library/incoming-request';
 import { answerFor, interceptClientRequests } from '../../library/intercept';
+import { requirePeerVersion } from '../../library/peer-version.mjs';
 import { isPlatformUrl } from '../../library/platform-addresses';
 import { rewritePictures } from '../browser/rewrite-pictures';
 import { emulatorInProcess } from './in-process';
 import { mountHandler } from './mounted';
+import { NEXT } from './next-version.mjs';
 import { setStartedInstance, startedInstance } from './place';
 import { remoteEmulator } from './remote';
 import { replaceFetch } from './replace-fetch';
@@ -12,6 +14,7 @@ import { type RegisterOptions, readSettings } from './settings';
 /** Answers the server's requests to the platform from now on; pages show the emulator's images. */
 export async function answerServer(options: RegisterOptions): Promise<void> {
   if (startedInstance()) return;
+  requirePeerVersion(NEXT);
   const settings = readSettings(options);
   const { url, mount, serverOnly, intercept } = settings;
   const emulator = url ? remoteEmulator(url, globalThis.fetch) : emulatorInProcess(settings);

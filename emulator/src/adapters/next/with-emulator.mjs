@@ -1,7 +1,9 @@
 // JavaScript, because Node loads it from `next.config.js`, also in this repository, which builds no package.
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { requirePeerVersion } from '../../library/peer-version.mjs';
 import { isOn, mountPath } from './is-on.mjs';
+import { NEXT } from './next-version.mjs';
 
 const DEVELOPMENT = 'phase-development-server';
 const BUILD = 'phase-production-build';
@@ -23,6 +25,7 @@ export function withEmulator(config, options = {}) {
     // The server loads the package itself: it is not bundled.
     const external = { serverExternalPackages: [...(own.serverExternalPackages ?? []), 'headless-emulator'] };
     if (!options.serverOnly && !isOn(phase === DEVELOPMENT)) return { ...own, ...external };
+    requirePeerVersion(NEXT);
     if (own.basePath) throw new Error('headless-emulator/next does not serve an app with a basePath');
     setVariables(options);
     const forServer = { ...external, ...tracingConfig(own) };

@@ -1,0 +1,3 @@
+import type { Peer } from '../../library/peer-version.mjs';
+
+export const NEXT: Peer;
