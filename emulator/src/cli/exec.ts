@@ -1,16 +1,32 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { resolve } from 'node:path';
+import { machineTime } from '../kernel/clock';
+import type { HeadlessEmulator } from '../library/create-emulator';
 import { EmulatorError } from '../library/errors';
+import { onUnhandledSetting } from '../library/on-unhandled';
+import type { ProxyOptions } from '../library/proxy/platform-proxy';
+import { environmentForProxy } from '../library/proxy/process-environment';
+import { upstreamOf } from '../library/proxy/upstream';
 import { initialClientId, type ServerOptions } from './start';
 import { startEmulator } from './start-emulator';
 
-/** The command's Node processes call a separate emulator. Exits with the command's code. */
+/**
+ * The command's processes call a separate emulator: those of Node through `register`, all others through a proxy. Exits
+ * with the command's code.
+ */
 export async function execute([command = '', ...args]: string[], options: ServerOptions): Promise<void> {
+  const onUnhandled = onUnhandledSetting();
+  const upstream = upstreamOf(process.env);
   const emulator = await startEmulator({ port: 0, ...options });
+  const { proxy, environment } = await startProxy(emulator, { onUnhandled, upstream }).catch(async (error: unknown) => {
+    await emulator.close();
+    throw error;
+  });
   const register = new URL('register.js', import.meta.url).href;
   const env = {
     ...process.env,
+    ...environment.variables,
     HEADLESS_EMULATOR_URL: emulator.url,
     HEADLESS_EMULATOR_CLIENT_ID: initialClientId(options),
     NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import=${register}`.trim(),
@@ -23,5 +39,22 @@ export async function execute([command = '', ...args]: string[], options: Server
   process.exitCode = await new Promise<number>((resolve, reject) => {
     child.once('error', (error) => reject(new EmulatorError(`cannot run ${command}: ${error.message}`, 0, 'FAILED')));
     child.once('exit', (code, signal) => resolve(code ?? 128 + (signal ? constants.signals[signal] : 0)));
-  }).finally(() => emulator.close());
+  }).finally(async () => {
+    environment.remove();
+    proxy.close();
+    await emulator.close();
+  });
+}
+
+async function startProxy(emulator: HeadlessEmulator, options: Pick<ProxyOptions, 'onUnhandled' | 'upstream'>) {
+  // Loaded on demand: other commands need no certificates.
+  const { PlatformProxy } = await import('../library/proxy/platform-proxy');
+  // Programs check the certificates against the machine's time.
+  const { proxy, url } = await PlatformProxy.start(emulator, { ...options, nowMs: machineTime() });
+  try {
+    return { proxy, environment: environmentForProxy(url, proxy.authority.pem, process.env) };
+  } catch (error) {
+    proxy.close();
+    throw error;
+  }
 }

@@ -33,7 +33,7 @@ export class RefusedRequestError extends Error {
   ) {
     super(
       `${method} ${url} was stopped: this process runs on the emulator, which does not answer this address. ` +
-        'Set onUnhandled to "bypass" to let such requests through.',
+        'HEADLESS_EMULATOR_ON_UNHANDLED=bypass, or the option onUnhandled of an adapter, lets such requests through.',
     );
   }
 }

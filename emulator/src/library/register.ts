@@ -2,6 +2,7 @@ import { connectionTo } from './connection';
 import { createEmulator } from './create-emulator';
 import { installedVersions, versionSkew } from './installed-packages';
 import { intercept } from './intercept';
+import { onUnhandledSetting } from './on-unhandled';
 
 /*
  * `node --import headless-emulator/register script.js`: the emulator at HEADLESS_EMULATOR_URL, or a new one in this
@@ -9,9 +10,10 @@ import { intercept } from './intercept';
  */
 for (const sentence of versionSkew(installedVersions(process.cwd()))) process.emitWarning(sentence, 'HeadlessEmulator');
 
+const options = { onUnhandled: onUnhandledSetting() };
 const url = process.env.HEADLESS_EMULATOR_URL;
-if (url) intercept(connectionTo(url, process.env.HEADLESS_EMULATOR_ADMIN_TOKEN));
+if (url) intercept(connectionTo(url, process.env.HEADLESS_EMULATOR_ADMIN_TOKEN), options);
 else {
   const seed = process.env.HEADLESS_EMULATOR_SEED;
-  (await createEmulator(seed ? { seed } : {})).intercept();
+  (await createEmulator(seed ? { seed } : {})).intercept(options);
 }

@@ -2,6 +2,7 @@ import { isAllowedHost } from '../../../../environment/hosts.mjs';
 import type { EmulatorOptions } from '../../library/create-emulator';
 import { incomingRequest } from '../../library/incoming-request';
 import type { InterceptOptions } from '../../library/intercept';
+import { onUnhandledSetting } from '../../library/on-unhandled';
 import { mountPath } from './is-on.mjs';
 
 type ServerOptions = Pick<
@@ -103,10 +104,4 @@ function listedHosts(): string[] {
   const { HEADLESS_EMULATOR_ALLOWED_HOSTS: listed = '', VERCEL_URL, VERCEL_BRANCH_URL } = process.env;
   const names = [...listed.split(','), VERCEL_URL ?? '', VERCEL_BRANCH_URL ?? ''];
   return names.map((name) => name.trim()).filter((name) => name !== '');
-}
-
-function onUnhandledSetting(): InterceptOptions['onUnhandled'] {
-  const value = variable('ON_UNHANDLED');
-  if (value === undefined || value === 'error' || value === 'warn' || value === 'bypass') return value ?? 'error';
-  throw new Error(`HEADLESS_EMULATOR_ON_UNHANDLED must be "error", "warn" or "bypass", got "${value}"`);
 }

@@ -1,0 +1,162 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
+import { createSecureServer, type Http2SecureServer } from 'node:http2';
+import { request as secureRequest } from 'node:https';
+import type { Socket } from 'node:net';
+import { type Duplex, pipeline } from 'node:stream';
+import { connect as connectSecurely } from 'node:tls';
+import { getRequestListener } from '@hono/node-server';
+import type { Connection } from '../connection';
+import { RefusedRequestError } from '../errors';
+import { answerFor, type InterceptOptions } from '../intercept';
+import { isPlatformUrl } from '../platform-addresses';
+import { CertificateAuthority } from './certificates';
+import type { Upstream } from './upstream';
+
+export interface ProxyOptions extends InterceptOptions {
+  upstream: Upstream;
+  nowMs: number;
+}
+
+/**
+ * A proxy for programs in any language: it answers for the platform's hosts, under certificates of its own authority,
+ * and passes on connections to all other hosts unread.
+ */
+export class PlatformProxy {
+  readonly #server: Server;
+  readonly #platform: Http2SecureServer;
+  readonly #sockets = new Set<Duplex>();
+
+  private constructor(
+    readonly authority: CertificateAuthority,
+    private readonly emulator: Connection,
+    private readonly options: ProxyOptions,
+  ) {
+    const answer = getRequestListener(
+      (incoming, bindings) => this.#answer(incoming, bindings.incoming.socket.remoteAddress),
+      { overrideGlobalObjects: false },
+    );
+    this.#platform = createSecureServer({
+      allowHTTP1: true,
+      SNICallback: (host, done) => {
+        authority.contextFor(host).then(
+          (context) => done(null, context),
+          (error: Error) => done(error),
+        );
+      },
+    });
+    this.#platform.on('request', (request, response) => void answer(request, response));
+    this.#server = createServer((incoming, response) => {
+      const target = absoluteTarget(incoming);
+      if (!target) refusePlainly(response);
+      else if (isPlatformUrl(target)) void answer(withPath(incoming, target), response);
+      else this.#passOn(target, incoming, response);
+    });
+    this.#server.on('connect', (incoming: IncomingMessage, socket: Duplex, head: Buffer) => {
+      this.#keepUntilClosed(socket);
+      if (head.length > 0) socket.unshift(head);
+      const { hostname, port } = new URL(`http://${incoming.url}`);
+      if (isPlatformUrl({ hostname } as URL)) this.#open(socket);
+      else void this.#tunnel(socket, hostname, Number(port) || 80);
+    });
+  }
+
+  static async start(emulator: Connection, options: ProxyOptions): Promise<{ proxy: PlatformProxy; url: string }> {
+    const proxy = new PlatformProxy(await CertificateAuthority.create(options.nowMs), emulator, options);
+    await once(proxy.#server.listen(0, '127.0.0.1'), 'listening');
+    const address = proxy.#server.address();
+    if (address === null || typeof address === 'string') throw new Error('the proxy listens on no port');
+    return { proxy, url: `http://127.0.0.1:${address.port}` };
+  }
+
+  close(): void {
+    this.#server.close();
+    this.#server.closeAllConnections();
+    for (const socket of this.#sockets) socket.destroy();
+  }
+
+  #open(socket: Duplex): void {
+    socket.write('HTTP/1.1 200 Connection Established\r\n\r\n');
+    this.#platform.emit('connection', socket);
+  }
+
+  async #tunnel(socket: Duplex, host: string, port: number): Promise<void> {
+    try {
+      const other = await this.options.upstream.connectTo(host, port);
+      this.#keepUntilClosed(other);
+      socket.write('HTTP/1.1 200 Connection Established\r\n\r\n');
+      // Either end may break off: the other is then closed, too.
+      pipeline(socket, other, socket, () => {});
+    } catch (error) {
+      socket.end(
+        `HTTP/1.1 502 Bad Gateway\r\ncontent-type: text/plain\r\n\r\n${error instanceof Error ? error.message : error}\n`,
+      );
+    }
+  }
+
+  async #answer(incoming: Request, remoteAddress: string | undefined): Promise<Response> {
+    const caller = { remoteAddress: remoteAddress ?? '' };
+    const emulator: Connection = {
+      url: this.emulator.url,
+      fetch: (forwarded) => this.emulator.fetch(forwarded, caller),
+    };
+    try {
+      return (await answerFor(incoming, emulator, this.options)) ?? (await fetch(incoming, { redirect: 'manual' }));
+    } catch (error) {
+      if (error instanceof RefusedRequestError) return refusal(error);
+      return Response.json({ message: 'the connection broke', details: {} }, { status: 502 });
+    }
+  }
+
+  /** Some clients send whole requests instead of opening a tunnel, also for `https` addresses. */
+  #passOn(target: URL, incoming: IncomingMessage, response: ServerResponse): void {
+    const isSecure = target.protocol === 'https:';
+    const port = Number(target.port) || (isSecure ? 443 : 80);
+    const fail = (error: Error) => {
+      if (response.headersSent) response.destroy();
+      else response.writeHead(502, { 'content-type': 'text/plain' }).end(`${error.message}\n`);
+    };
+    this.options.upstream.connectTo(target.hostname, port).then((socket: Socket) => {
+      const send = isSecure ? secureRequest : request;
+      const { 'proxy-connection': _, ...headers } = incoming.headers;
+      const outgoing = send({
+        method: incoming.method,
+        path: `${target.pathname}${target.search}`,
+        host: target.hostname,
+        headers,
+        createConnection: () => (isSecure ? connectSecurely({ socket, servername: target.hostname }) : socket),
+      });
+      outgoing.once('error', fail);
+      outgoing.once('response', (answer) => {
+        response.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(response);
+      });
+      incoming.pipe(outgoing);
+    }, fail);
+  }
+
+  #keepUntilClosed(socket: Duplex): void {
+    this.#sockets.add(socket);
+    socket.once('close', () => this.#sockets.delete(socket));
+    // The other end may break off at any time.
+    socket.on('error', () => socket.destroy());
+  }
+}
+
+function absoluteTarget({ url = '' }: IncomingMessage): URL | undefined {
+  return /^https?:\/\//.test(url) && URL.canParse(url) ? new URL(url) : undefined;
+}
+
+function withPath(incoming: IncomingMessage, target: URL): IncomingMessage {
+  incoming.url = `${target.pathname}${target.search}`;
+  incoming.headers.host = target.host;
+  return incoming;
+}
+
+function refusePlainly(response: ServerResponse): void {
+  const text = 'This is the proxy of headless-emulator: set it as HTTPS_PROXY. "npx headless-emulator exec" does.\n';
+  response.writeHead(400, { 'content-type': 'text/plain' }).end(text);
+}
+
+const refusal = ({ message }: RefusedRequestError): Response =>
+  Response.json({ message, details: {} }, { status: 501 });
