@@ -86,6 +86,7 @@ copySeeds();
 await copyPreparedPresets();
 const TYPED = [
   'library',
+  'library/hosted',
   'composition/seed/seed-types',
   'adapters',
   'adapters/browser',

@@ -10,7 +10,7 @@ export {
   type SiteChange,
 } from './create-emulator';
 export { EmulatorError, type EmulatorErrorCode, RefusedRequestError } from './errors';
-export type { CompletedFlow, FlowOptions } from './hosted-visit';
+export type { CompletedFlow, FlowOptions } from './hosted/hosted-visit';
 export type { Owner, SignedIn, Tokens } from './identities';
 export type { Interception, InterceptOptions } from './intercept';
 export type { Site } from './site';

@@ -1,5 +1,5 @@
 import { type Connection, callControl } from './connection';
-import { type CompletedFlow, completeFlow, type FlowOptions } from './hosted-visit';
+import { type CompletedFlow, completeFlow, type FlowOptions } from './hosted/hosted-visit';
 import { newVisitor, type Owner, ownerAuth, type SignedIn, signInMember } from './identities';
 import type {
   ClockState,

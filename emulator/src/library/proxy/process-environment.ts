@@ -24,7 +24,11 @@ interface ProcessEnvironment {
 }
 
 /** Variables with which programs of any language use the proxy and trust its authority. Throws EmulatorError. */
-export function environmentForProxy(proxy: string, authority: string, before: NodeJS.ProcessEnv): ProcessEnvironment {
+export function environmentForProxy(
+  proxy: string,
+  authority: string,
+  before: Readonly<Record<string, string | undefined>>,
+): ProcessEnvironment {
   const folder = createFolder();
   const write = (name: string, text: string): string => {
     const path = join(folder, name);

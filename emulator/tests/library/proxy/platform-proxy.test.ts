@@ -37,7 +37,13 @@ async function start({
     () => environment.remove(),
   );
   const { clientId } = await emulator.sites.create();
-  return { emulator, proxy, url: new URL(url), clientId, env: { PATH: process.env.PATH, ...environment.variables } };
+  return {
+    emulator,
+    proxy,
+    url: new URL(url),
+    clientId,
+    env: { NODE_ENV: 'test' as const, PATH: process.env.PATH, ...environment.variables },
+  };
 }
 
 /** Opens a tunnel to the host, as a client does. */

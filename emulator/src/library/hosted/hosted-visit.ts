@@ -1,5 +1,5 @@
-import type { Connection } from './connection';
-import { EmulatorError } from './errors';
+import type { Connection } from '../connection';
+import { EmulatorError } from '../errors';
 import { formsIn, type HostedForm, headingOf, problemIn } from './hosted-forms';
 
 export interface FlowOptions {
