@@ -54,9 +54,10 @@ test('requests --follow prints each call of a burst once, in order', async () =>
   await Promise.all(Array.from({ length: BURST }, (_, index) => note(`call ${index}`)));
   await log.has(1 + BURST);
   const calls = log.printed.map((line) => JSON.parse(line));
-  expect(calls.map(({ requestId }) => requestId)).toEqual(
-    (await site.requests()).map(({ requestId }) => requestId).toReversed(),
-  );
+  const idsOf = (requests: readonly { requestId: string }[]) => requests.map(({ requestId }) => requestId).toSorted();
+  expect(idsOf(calls)).toEqual(idsOf(await site.requests()));
+  const sequences = calls.map(({ sequence }) => sequence);
+  expect(sequences).toEqual(sequences.toSorted((one, other) => one - other));
   const notes = calls.map(({ request }) => request.cart.note);
   expect(new Set(notes)).toEqual(new Set(['new', ...Array.from({ length: BURST }, (_, index) => `call ${index}`)]));
   await log.end();

@@ -150,7 +150,11 @@ export const NEVER_GIVEN: Readonly<Record<string, readonly string[]>> = {
     'USER_EMAIL_OFAC_ADDRESS',
     'WIX_EMPLOYEE_PASSWORD_LOGIN_NOT_ALLOWED',
   ],
-  'A taken address is refused with the code -19995, which the SDK reads.': ['DUPLICATE_EMAIL'],
+  'A site has one payment provider and one place of sale, and knows each of its transactions.': [
+    'GATEWAY_TRANSACTION_NOT_FOUND',
+    'PARTIAL_REFUND_FOR_MULTIPLE_LOCATIONS_NOT_ALLOWED',
+  ],
+  'A caller who may not update contacts is refused before the call: 403.': ['UNAUTHORIZED_UPDATE_MEMBER'],
   'Rules with custom triggers or discounts by quantity are refused with 501.': [
     'MAX_CUSTOM_TRIGGER_APPS_EXCEEDED',
     'MAX_QUANTITY_BASED_DISCOUNTS_REACHED',

@@ -154,7 +154,7 @@ function elementCheck(contract: ModuleContract, field: FieldContract): ValueChec
 
 /** Assumed, for texts and free objects that the contract does not bound: what is written is kept. */
 const MAX_TEXT_LENGTH = 100_000;
-const MAX_FREE_LENGTH = 100_000;
+const MAX_FREE_LENGTH = 200_000;
 
 /** For a field whose content the caller defines, such as a catalog reference's options. */
 function freeCheck({ maxLength = MAX_FREE_LENGTH }: FieldContract, check: ValueCheck): ValueCheck {

@@ -61,7 +61,7 @@ onEveryDatabase('services', (platform) => {
         .eq('categoryId' as 'name', 'x')
         .find(),
     );
-    expect(filtered).toMatchObject({ status: 400, fields: [expect.stringMatching(/filter\.categoryId$/)] });
+    expect(filtered).toMatchObject({ status: 400, fields: ['value'] });
     const sorted = await refusalOf(
       query()
         .ascending('payment.rateType' as 'name')
