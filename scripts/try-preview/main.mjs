@@ -11,7 +11,7 @@ import { buildDeployment, VERCEL } from './build.mjs';
 import { coldStart } from './cold-start.mjs';
 import { Functions } from './functions.mjs';
 import { startRouter } from './router.mjs';
-import { walkFlows, walkWithoutDatabase } from './walks.mjs';
+import { ADMIN_TOKEN, walkFlows, walkWithoutDatabase } from './walks.mjs';
 
 /**
  * `npm run try-preview`: builds the app with Vercel's builder, runs each function in two processes of its own from its
@@ -21,7 +21,7 @@ import { walkFlows, walkWithoutDatabase } from './walks.mjs';
 const { values: options } = parseArgs({ options: { walks: { type: 'string', default: '10' } } });
 const times = Number(options.walks);
 /** `preview.localhost` has no address on some systems. */
-const OPEN = { ALLOWED_HOSTS: 'localhost' };
+const OPEN = { ALLOWED_HOSTS: 'localhost', EMULATOR_ADMIN_TOKEN: ADMIN_TOKEN };
 
 if (process.platform === 'win32') {
   console.log('try-preview is skipped: it needs a system with hard links and users');

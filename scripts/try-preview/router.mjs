@@ -26,6 +26,8 @@ export function startRouter({ routes, targets }, functions) {
   };
   const server = createServer((incoming, outgoing) => {
     answer(incoming, outgoing).catch((error) => {
+      // A browser that leaves a page drops its requests.
+      if (outgoing.destroyed) return;
       console.error(`${incoming.method} ${incoming.url}:`, error);
       if (!outgoing.headersSent) outgoing.writeHead(502);
       outgoing.end();

@@ -12,7 +12,7 @@ export const FLOW_WALKS = {
   account: { link: 'Sign in', path: '/login', walk: walkAccount },
 };
 
-const MEMBER = { email: 'maya.member@example.com', password: 'sandbox-Pass1' };
+export const MEMBER = { email: 'maya.member@example.com', password: 'sandbox-Pass1' };
 
 /** Starts the built app and the emulator (the path of its command), and tests the flow in a browser. */
 export async function walkFlow(name, project, emulator) {
@@ -116,7 +116,7 @@ async function walkAccount(page) {
   await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).waitFor();
 }
 
-async function logIn(page) {
+export async function logIn(page) {
   const form = page.getByRole('form', { name: 'Sign in' });
   await form.getByLabel('Email').fill(MEMBER.email);
   await form.getByLabel('Password').fill(MEMBER.password);
