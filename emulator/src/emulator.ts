@@ -22,7 +22,7 @@ import { authorize } from './http/permissions';
 import { spendQuota } from './http/quota';
 import { watchReads } from './http/read-fields';
 import { catchRememberedRefusal, RememberedRefusal } from './http/remembered-refusal';
-import { errorResponse, type JsonResponse, preflight, respond, respondJson } from './http/responses';
+import { errorResponse, type JsonResponse, notEmulated, preflight, respond, respondJson } from './http/responses';
 import type { Route, RouteMatch } from './http/routing';
 import { withSecurityHeaders } from './http/security-headers';
 import { requireApp } from './http/site-apps';
@@ -38,6 +38,7 @@ import { instant, machineTime, requireValidInstant, timeOf } from './kernel/cloc
 import { type Effects, effectsOf } from './kernel/effects';
 import { PlatformError } from './kernel/errors';
 import { SharedRequests } from './kernel/shared-requests';
+import { RefusedCalls } from './kernel/refused-calls';
 import { changeIn, noticeOf, type OnSiteChange } from './kernel/site-change';
 import { MemoryLog } from './kernel/store/memory-log';
 import type { Transaction } from './kernel/store/store';
@@ -110,7 +111,8 @@ export async function createEmulator(options: EmulatorOptions): Promise<Emulator
   );
   if (onSiteChange) storage.notices?.listen((notice) => onSiteChange(changeIn(notice)));
   const tokens = new Tokens(await signingSecret(options.storage, options.secret));
-  const api = new Api(sites, tokens, options, sharedRequests);
+  const refused = new RefusedCalls();
+  const api = new Api(sites, tokens, refused, options, sharedRequests);
   const streams = new OpenStreams();
   const pages: Hono<never> = webPages({
     sites,
@@ -120,6 +122,7 @@ export async function createEmulator(options: EmulatorOptions): Promise<Emulator
     streams,
     log: storage.log ?? new MemoryLog(),
     sharedRequests,
+    refused,
     call: (request, baseUrl, { isInternal = false } = {}) => answerTo(request, { baseUrl }, isInternal),
     seed: options.seed,
     pictures: options.pictures,
@@ -172,6 +175,7 @@ class Api {
   constructor(
     readonly sites: Sites,
     readonly tokens: Tokens,
+    readonly refused: RefusedCalls,
     readonly options: EmulatorOptions,
     readonly sharedRequests: SharedRequests | undefined,
   ) {}
@@ -215,6 +219,9 @@ class Api {
       site.requests.add(logged);
       this.sharedRequests?.add(site, logged);
     }
+    const isUnserved = !match.route.handler;
+    if (!call.isInternal && (isUnserved || (!call.caller && answer.status >= 400)))
+      this.refused.note({ call: match.route.name, status: answer.status, siteId: call.caller?.site.id });
     const removed: Record<string, string> = call.removedOn ? { [REMOVED_ON_HEADER]: call.removedOn } : {};
     return respondJson(json, { status: answer.status, headers: { ...answer.headers, ...removed } }, requestId);
   }
@@ -276,7 +283,7 @@ async function run(
   watched: unknown = wire,
 ): Promise<{ body: unknown; transaction: Transaction | undefined }> {
   const { handler } = route;
-  if (!handler) throw new PlatformError(501, `${route.name} is not emulated yet`);
+  if (!handler) throw new PlatformError(501, notEmulated(route.name));
   authorize(route, context.identity, context.site.id);
   requireApp(route.module, context.settings);
   requireCatalogVersion(route.module, context.settings);

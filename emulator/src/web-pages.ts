@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { hostedPages } from './composition/hosted/hosted';
 import type { Services } from './composition/hosted/services';
-import { unservedResponse } from './composition/unserved';
+import { answerUnserved } from './composition/unserved';
 import { control } from './control/control';
 import { logs } from './control/logs';
 import { ui } from './control/ui/ui';
@@ -25,7 +25,11 @@ export function webPages(services: Services): Hono<never> {
     await next();
     if (!isOpenToPages(context.req.path)) context.res.headers.delete('access-control-allow-origin');
   });
-  app.post('/oauth2/token', (context) => tokenEndpoint(context.req.raw, services));
+  app.post('/oauth2/token', async (context) => {
+    const response = await tokenEndpoint(context.req.raw, services);
+    if (!response.ok) services.refused.note({ call: 'POST /oauth2/token', status: response.status });
+    return response;
+  });
   app.route('/', ui());
   app.route('/_emulator', control(services));
   app.get(FONT_PATH, serveFont);
@@ -44,7 +48,10 @@ export function webPages(services: Services): Hono<never> {
   );
   app.get('/event-check-in/:code', showCheckInCode);
   app.get('/', (context) => context.text('The emulator is running. Its control interface is under /_emulator.'));
-  app.notFound(async ({ req }) => respond(await unservedResponse(req.raw), randomUUID()));
+  app.notFound(async ({ req }) => {
+    const requestId = randomUUID();
+    return respond(await answerUnserved(req.raw, requestId, services), requestId);
+  });
   app.onError((error) => {
     if (error instanceof ConnectionLost) throw error;
     const answer = errorResponse(error);

@@ -1,7 +1,10 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { resolve } from 'node:path';
+import type { RefusedCallList } from '../control/refused-calls';
 import { machineTime } from '../kernel/clock';
+import type { RefusedCall } from '../kernel/refused-calls';
+import { callControl } from '../library/connection';
 import type { HeadlessEmulator } from '../library/create-emulator';
 import { EmulatorError } from '../library/errors';
 import { onUnhandledSetting } from '../library/on-unhandled';
@@ -40,10 +43,27 @@ export async function execute([command = '', ...args]: string[], options: Server
     child.once('error', (error) => reject(new EmulatorError(`cannot run ${command}: ${error.message}`, 0, 'FAILED')));
     child.once('exit', (code, signal) => resolve(code ?? 128 + (signal ? constants.signals[signal] : 0)));
   }).finally(async () => {
+    await reportUnserved(emulator);
     environment.remove();
     proxy.close();
     await emulator.close();
   });
+}
+
+async function reportUnserved(emulator: HeadlessEmulator): Promise<void> {
+  const { calls } = await callControl<RefusedCallList>(emulator, 'GET', '/refused-calls');
+  const unserved = calls.filter(({ status }) => status === 501);
+  if (unserved.length > 0) console.error(summaryOf(unserved));
+}
+
+const MAX_NAMED = 10;
+
+/** `3 calls were not served: GET https://manage.wix.com/ (2), ecom.currencies.listCurrencies (1)`. */
+function summaryOf(calls: readonly RefusedCall[]): string {
+  const total = calls.reduce((sum, { count }) => sum + count, 0);
+  const named = calls.slice(0, MAX_NAMED).map(({ call, count }) => `${call} (${count})`);
+  const more = calls.length > MAX_NAMED ? `, and ${calls.length - MAX_NAMED} more` : '';
+  return `${total} ${total === 1 ? 'call was' : 'calls were'} not served: ${named.join(', ')}${more}`;
 }
 
 async function startProxy(emulator: HeadlessEmulator, options: Pick<ProxyOptions, 'onUnhandled' | 'upstream'>) {

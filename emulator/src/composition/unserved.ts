@@ -1,24 +1,62 @@
 import { contractOf, isInstalledModule } from '../contract/installed';
 import { contracts } from '../contract/modules/contracts';
 import { removedAddresses } from '../contract/older/older-addresses';
+import { identify } from '../domains/identity/caller';
 import { PathTable } from '../http/path-table';
-import type { JsonResponse } from '../http/responses';
+import { type JsonResponse, notEmulated, SEE_REFUSED } from '../http/responses';
+import { toJson } from '../http/wire/json';
+import { machineTime } from '../kernel/clock';
 import { emptyResponse } from './empty-responses';
+import type { Services } from './hosted/services';
 import { routes } from './routes';
 
-export async function unservedResponse(request: Request): Promise<JsonResponse> {
+/** Answers an address without an operation; logs the call with its site's, or with those of no site. */
+export async function answerUnserved(request: Request, requestId: string, services: Services): Promise<JsonResponse> {
+  const startedAt = machineTime();
+  const { answer, operation } = await unservedAnswer(request);
+  const { pathname } = new URL(request.url);
+  if (answer.status < 400 || OWN_PAGES.test(pathname)) return answer;
+  const caller = await identify(request, services.sites, services.tokens).catch(() => undefined);
+  const call = operation ?? `${request.method} ${pathname}`;
+  services.refused.note({ call, status: answer.status, siteId: caller?.site.id });
+  caller?.site.requests.add({
+    requestId,
+    startedAt: new Date(startedAt).toISOString(),
+    durationMs: machineTime() - startedAt,
+    method: request.method,
+    path: pathname,
+    ...(operation !== undefined && { operation }),
+    caller: caller.identity,
+    status: answer.status,
+    response: toJson(answer.body ?? {}),
+  });
+  return answer;
+}
+
+/** Addresses of the emulator itself and what browsers ask of every server. */
+const OWN_PAGES = /^\/(?:_emulator|hosted|media|media-upload|event-check-in|favicon\.ico)(?:\/|$)/;
+
+interface Unserved {
+  answer: JsonResponse;
+  operation?: string | undefined;
+}
+
+async function unservedAnswer(request: Request): Promise<Unserved> {
   const empty = await emptyResponse(request);
-  if (empty) return empty;
+  if (empty) return { answer: empty };
   const { method } = request;
   const { pathname } = new URL(request.url);
-  if (GRAPHQL.test(pathname)) return { status: 501, body: { message: NO_GRAPHQL, details: {} } };
+  if (GRAPHQL.test(pathname)) return { answer: refusal(501, NO_GRAPHQL) };
   const nameless = operationWithoutId(method, pathname);
-  if (nameless) return { status: 404, body: { message: `${nameless}: the ID in the path is empty`, details: {} } };
+  if (nameless) return { answer: refusal(404, `${nameless}: the ID in the path is empty`), operation: nameless };
   const operation = (await unservedOperation(method, pathname)) ?? operationOfSdk(request);
-  if (operation) return { status: 501, body: { message: `${operation} is not emulated yet`, details: {} } };
-  const message = `nothing answers ${method} ${pathname}; the emulator knows the calls of ${packages().join(', ')}`;
-  return { status: 404, body: { message, details: {} } };
+  if (operation) return { answer: refusal(501, notEmulated(operation)), operation };
+  if (OWN_PAGES.test(pathname)) return { answer: refusal(404, `the emulator has no page at ${pathname}`) };
+  const message = `no operation that we know answers ${method} ${pathname}; the emulator knows the calls of ${packages().join(', ')}. ${SEE_REFUSED}`;
+  return { answer: refusal(501, message) };
 }
+
+const refusal = (status: number, message: string): JsonResponse => ({ status, body: { message, details: {} } });
 
 /** Source: `graphql` of @wix/sdk, which sends to `/graphql/<version>`. */
 const GRAPHQL = /^(\/_api)?\/graphql(\/|$)/;

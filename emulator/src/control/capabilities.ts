@@ -32,6 +32,8 @@ export const CAPABILITIES: readonly Capability[] = [
   { control: 'PUT /sites/:siteId/faults', command: 'faults', tool: 'faults' },
   { control: 'GET /sites/:siteId/mailbox', command: 'mailbox', tool: 'mailbox' },
   { control: 'GET /sites/:siteId/mailbox/:mailId', command: 'mailbox', tool: 'mailbox' },
+  { control: 'GET /refused-calls', command: 'requests', tool: 'read_requests' },
+  { control: 'POST /refused-calls', command: 'exec', tool: 'read_requests' },
   { control: 'GET /sites/:siteId/requests', command: 'requests', tool: 'read_requests' },
   { control: 'GET /sites/:siteId/requests/live', command: 'requests', tool: 'read_requests' },
   { control: 'GET /sites/:siteId/requests/:requestId', command: 'requests', tool: 'read_requests' },

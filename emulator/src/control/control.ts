@@ -13,6 +13,7 @@ import { type HostApp, hostAppOf } from './host-app';
 import { type PublicSite, publicRecord, readJson } from './json';
 import { newSite } from './new-site';
 import { type ListedPreset, presetList } from './presets';
+import { mountRefusedCalls } from './refused-calls';
 import { mountSite } from './site';
 import { siteFinder } from './site-of';
 import { describeFaults } from './weather';
@@ -100,6 +101,7 @@ export function control(services: Services): Hono<Web> {
   });
   mountCalls(app, services, siteFinder(services));
   mountSite(app, services);
+  mountRefusedCalls(app, services);
   return app;
 }
 

@@ -48,6 +48,11 @@ export function errorResponse(error: unknown): JsonResponse {
   return { status: 500, body: { message: 'Internal server error', details: {} } };
 }
 
+/** The error of an operation that has no handler. */
+export const notEmulated = (operation: string): string => `${operation} is not emulated yet. ${SEE_REFUSED}`;
+
+export const SEE_REFUSED = '"npx headless-emulator requests --failed" lists the calls that were not answered.';
+
 const MAX_MESSAGE = 2_000;
 const MAX_VIOLATIONS = 1_000;
 

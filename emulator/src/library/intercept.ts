@@ -3,7 +3,7 @@ import { BatchInterceptor } from '@mswjs/interceptors';
 import { ClientRequestInterceptor } from '@mswjs/interceptors/ClientRequest';
 import { FetchInterceptor } from '@mswjs/interceptors/fetch';
 import { SITE_HEADER } from '../http/site-in-place';
-import type { Connection } from './connection';
+import { type Connection, callControl } from './connection';
 import { RefusedRequestError } from './errors';
 import { incomingRequest, watchIncomingRequests } from './incoming-request';
 import { isEmulated, isPlatformUrl } from './platform-addresses';
@@ -68,9 +68,17 @@ export async function answerFor(
   if (isEmulated(url)) return emulator.fetch(toEmulatorRequest(request, emulator.url));
   if (!isPlatformUrl(url) || onUnhandled === 'bypass') return undefined;
   const refusal = new RefusedRequestError(request.method, request.url);
-  if (onUnhandled === 'error') throw refusal;
+  if (onUnhandled === 'error') {
+    await reportRefusal(refusal, emulator);
+    throw refusal;
+  }
   console.warn(refusal.message);
   return undefined;
+}
+
+/** So that the emulator can list it. Reported before the error, which may end the process. */
+async function reportRefusal({ method, url }: RefusedRequestError, emulator: Connection): Promise<void> {
+  await callControl(emulator, 'POST', '/refused-calls', { method, url }).catch(() => {});
 }
 
 function toEmulatorRequest(request: Request, address: string): Request {

@@ -2,6 +2,7 @@
 import * as availabilityCalendar from '@wix/bookings_availability-calendar';
 import * as bookings from '@wix/bookings_bookings';
 import * as services from '@wix/bookings_services';
+import { notEmulated } from '../../src/http/responses';
 import { createClient, OAuthStrategy } from '@wix/sdk';
 import { expect, test } from 'vitest';
 import { createClient as createClientOf19, OAuthStrategy as StrategyOf19 } from 'wix-sdk-1.9';
@@ -82,7 +83,7 @@ onEveryDatabase('an older SDK', (platform) => {
     const answer = await wire(platform.emulator, 'POST', '/pricing-plans/v2/plans/arrange', { token, body: {} });
     expect(answer).toMatchObject({
       status: 501,
-      body: { message: 'pricing-plans.plans.arrangePlans of @wix/pricing-plans 1.0.70 is not emulated yet' },
+      body: { message: notEmulated('pricing-plans.plans.arrangePlans of @wix/pricing-plans 1.0.70') },
     });
   });
 });

@@ -6,6 +6,7 @@ import { Tokens } from '../../src/domains/identity/tokens';
 import { createEmulator } from '../../src/emulator';
 import { OpenStreams } from '../../src/http/network/open-streams';
 import { MemoryLog } from '../../src/kernel/store/memory-log';
+import { RefusedCalls } from '../../src/kernel/refused-calls';
 import { Webhooks } from '../../src/webhooks/webhooks';
 import { onEveryDatabase, refusalOf } from '../harness/harness';
 import { wire } from '../harness/wire';
@@ -92,6 +93,7 @@ test('the documentation lists each path of the control interface, and no other',
     access: {},
     streams: new OpenStreams(),
     log: new MemoryLog(),
+    refused: new RefusedCalls(),
     call: (request) => emulator.fetch(request),
   });
   const served = app.routes.filter(({ method }) => method !== 'ALL');

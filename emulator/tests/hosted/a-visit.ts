@@ -6,6 +6,7 @@ import { openSqliteStorage } from '../../src/database/sqlite/sqlite';
 import { Tokens } from '../../src/domains/identity/tokens';
 import { type Flow, flows } from '../../src/http/hosted/flow';
 import { OpenStreams } from '../../src/http/network/open-streams';
+import { RefusedCalls } from '../../src/kernel/refused-calls';
 import type { Web } from '../../src/http/web';
 import type { Site } from '../../src/kernel/site';
 import { MemoryLog } from '../../src/kernel/store/memory-log';
@@ -46,6 +47,7 @@ export class VisitedSite {
         access: {},
         streams: new OpenStreams(),
         log: new MemoryLog(),
+        refused: new RefusedCalls(),
         call: async () => Response.error(),
       }),
     );

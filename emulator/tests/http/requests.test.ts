@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { routes } from '../../src/composition/routes';
 import { openSqliteStorage } from '../../src/database/sqlite/sqlite';
 import { createEmulator } from '../../src/emulator';
+import { notEmulated } from '../../src/http/responses';
 import { onEveryDatabase, refusalOf, type TestSite } from '../harness/harness';
 import { compress, ownerCall, visitorToken, wire } from '../harness/wire';
 
@@ -101,14 +102,28 @@ onEveryDatabase('a request', (platform) => {
   });
 
   describe('is refused', () => {
-    test('with 404 on an unknown path', async () => {
-      const token = await visitorToken(await platform.site());
+    test('with 501 on an unknown path, which the site’s log has, too', async () => {
+      const site = await platform.site();
+      const token = await visitorToken(site);
       const { status, body } = await wire(platform.emulator, 'GET', '/bookings/v9/nothing', { token });
-      expect(status).toBe(404);
-      expect(body.message).toContain('/bookings/v9/nothing');
+      expect(status).toBe(501);
+      expect(body.message).toContain('no operation that we know answers GET /bookings/v9/nothing');
       expect(body.message).toContain(
         '@wix/bookings, @wix/business-tools, @wix/categories, @wix/crm, @wix/data, @wix/ecom',
       );
+      const { requests } = await site.control<{ requests: object[] }>('GET', 'requests');
+      expect(requests[0]).toMatchObject({ status: 501, path: '/bookings/v9/nothing', identity: 'visitor' });
+    });
+
+    test('without a known site, and is then listed with those of no site', async () => {
+      const address = `/portfolio/v1/${randomUUID()}`;
+      for (let count = 0; count < 2; count++)
+        expect((await wire(platform.emulator, 'GET', address, {})).status).toBe(501);
+      const unknown = { grantType: 'anonymous', clientId: randomUUID() };
+      const { status } = await wire(platform.emulator, 'POST', '/oauth2/token', { body: unknown });
+      const { body } = await wire(platform.emulator, 'GET', '/_emulator/refused-calls', {});
+      expect(body.calls).toContainEqual({ call: `GET ${address}`, status: 501, count: 2, lastAt: expect.any(String) });
+      expect(body.calls).toContainEqual(expect.objectContaining({ call: 'POST /oauth2/token', status }));
     });
 
     test('with 501 and the calls to use instead if it is a GraphQL request', async () => {
@@ -138,7 +153,7 @@ onEveryDatabase('a request', (platform) => {
       ['POST', '/stores/v3/bulk/product-groups/create', 'stores.productGroupsV3.bulkCreateProductGroups'],
     ])('with 501 if the module has no handlers: %s %s', async (method, address, operation) => {
       const { status, body } = await wire(platform.emulator, method, address, {});
-      expect([status, body]).toEqual([501, { message: `${operation} is not emulated yet`, details: {} }]);
+      expect([status, body]).toEqual([501, { message: notEmulated(operation), details: {} }]);
     });
 
     test('with 404 if the ID in the path is empty, for every operation with an ID', async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { notEmulated } from '../../src/http/responses';
 import { onEveryDatabase, type VisitorClient } from '../harness/harness';
 import { compress } from '../harness/wire';
 
@@ -51,9 +52,9 @@ onEveryDatabase('a third-party page', (platform) => {
     const name = 'auto_sdk_portfolio_projects,method-fqn=com.wixpress.portfolio.ProjectService.QueryProjects,entity=x';
     expect(await callRest(visitor, 'POST', '/portfolio/v1/projects/query', name, {})).toEqual({
       status: 501,
-      body: { message: '@wix/auto_sdk_portfolio_projects QueryProjects is not emulated yet', details: {} },
+      body: { message: notEmulated('@wix/auto_sdk_portfolio_projects QueryProjects'), details: {} },
     });
     const unnamed = await visitor.fetchWithAuth('https://www.wixapis.com/portfolio/v1/nothing');
-    expect(unnamed.status).toBe(404);
+    expect(unnamed.status).toBe(501);
   });
 });

@@ -1,9 +1,11 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { LiveRequest } from '../../control/live/live-requests';
 import type { RequestCode } from '../../control/requests/code';
+import type { RefusedCallList } from '../../control/refused-calls';
 import type { ExplainedRequest } from '../../control/requests/explained';
 import { matchesFilter, type RequestFilter } from '../../control/requests/filter';
 import type { Replayed } from '../../control/requests/replay';
+import type { RefusedCall } from '../../kernel/refused-calls';
 import { callControl } from '../../library/connection';
 import { EmulatorError } from '../../library/errors';
 import type { Site } from '../../library/site';
@@ -31,7 +33,7 @@ export function requestCommands(program: Command): void {
   siteCommand(program, 'requests')
     .description("print a site's calls, oldest first")
     .option('--follow', 'also print new calls as they arrive')
-    .option('--failed', 'only refused calls')
+    .option('--failed', 'only refused calls, also those of no known site')
     .option('--writes', 'only calls that change something')
     .option('--operation <words>', 'only calls with these words in their operation or path')
     .addOption(new Option('--by <identity>', 'only calls by this identity').choices(['visitor', 'member', 'owner']))
@@ -64,6 +66,9 @@ export function requestCommands(program: Command): void {
       const { requests } = await callSite<{ requests: ExplainedRequest[] }>(target, 'GET', '/requests');
       const matching = requests.toReversed().filter((request) => matchesFilter(request, filter));
       show(target, matching, lineOfRequest, 'No requests.');
+      if (!failed) return;
+      const { calls } = await callControl<RefusedCallList>(connectionOf(target), 'GET', '/refused-calls');
+      show(target, calls.filter(({ siteId }) => siteId === undefined), lineOfRefusedCall);
     });
   siteCommand(program, 'replay')
     .argument('<request ID>')
@@ -92,6 +97,9 @@ async function followRequests({ siteId }: Site, target: SiteTarget, filter: Requ
     }
   }
 }
+
+const lineOfRefusedCall = ({ status, call, count }: RefusedCall): string =>
+  `${status}  ${call}  of no known site${count > 1 ? `  ${count} times` : ''}`;
 
 function toForm(text: string): keyof RequestCode {
   const form = FORMS.find((each) => each === text);

@@ -4,6 +4,7 @@ import type { ControlAccess } from '../../http/access';
 import type { OpenStreams } from '../../http/network/open-streams';
 import type { SharedRequests } from '../../kernel/shared-requests';
 import type { SharedLog } from '../../kernel/store/shared-log';
+import type { RefusedCalls } from '../../kernel/refused-calls';
 import type { Webhooks } from '../../webhooks/webhooks';
 import type { Sites } from '../sites/sites';
 
@@ -17,6 +18,7 @@ export interface Services {
   log: SharedLog;
   /** Present if several processes share the storage. */
   sharedRequests?: SharedRequests | undefined;
+  refused: RefusedCalls;
   /** `isInternal`: the call skips the log, the quota and the faults. */
   call: (request: Request, baseUrl: string, options?: { isInternal?: boolean }) => Promise<Response>;
   seed?: object | undefined;

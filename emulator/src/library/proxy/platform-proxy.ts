@@ -98,6 +98,7 @@ export class PlatformProxy {
     const caller = { remoteAddress: remoteAddress ?? '' };
     const emulator: Connection = {
       url: this.emulator.url,
+      adminToken: this.emulator.adminToken,
       fetch: (forwarded) => this.emulator.fetch(forwarded, caller),
     };
     try {

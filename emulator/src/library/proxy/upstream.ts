@@ -6,7 +6,7 @@ import { EmulatorError } from '../errors';
 const PLATFORM_HOST = 'www.wixapis.com';
 
 /** Throws EmulatorError if the variables would lead the platform's calls past this process's proxy. */
-export function upstreamOf(variables: NodeJS.ProcessEnv): Upstream {
+export function upstreamOf(variables: Readonly<Record<string, string | undefined>>): Upstream {
   const proxy = variables.HTTPS_PROXY || variables.https_proxy || undefined;
   const noProxy = variables.NO_PROXY || variables.no_proxy || undefined;
   const upstream = new Upstream({ proxy, noProxy });

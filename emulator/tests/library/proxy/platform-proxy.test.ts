@@ -243,12 +243,12 @@ describe('the proxy', () => {
 test.each(['*', 'wixapis.com', '.wixapis.com', 'localhost, www.wixapis.com'])(
   'NO_PROXY=%s is refused: the calls would reach the real platform',
   (noProxy) => {
-    expect(() => upstreamOf({ NODE_ENV: 'test', NO_PROXY: noProxy })).toThrow('NO_PROXY covers www.wixapis.com');
+    expect(() => upstreamOf({ NO_PROXY: noProxy })).toThrow('NO_PROXY covers www.wixapis.com');
   },
 );
 
 test.each(['socks5://127.0.0.1:1080', 'not an address'])('the proxy %s is refused with an example', (proxy) => {
-  expect(() => upstreamOf({ NODE_ENV: 'test', HTTPS_PROXY: proxy })).toThrow('such as http://proxy:3128');
+  expect(() => upstreamOf({ HTTPS_PROXY: proxy })).toThrow('such as http://proxy:3128');
 });
 
 test('certificates that cannot be read or written are refused by name', () => {
