@@ -47,6 +47,18 @@ test.each(declaredEvents.map(({ event, modules: [module] }) => [event.eventType,
   },
 );
 
+test('the sample order has a number, IDs and an address in the places of such', () => {
+  const declared = declaredEvents.find(({ event }) => event.eventType === 'wix.ecom.v1.order_approved');
+  if (!declared) throw new Error('the packages declare no order_approved');
+  const { event, modules } = declared;
+  const typeName = event.entity ?? event.data ?? '';
+  const message = JSON.stringify(sampleMessage({ module: modules[0], known: new Map(), newId: () => ID }, typeName));
+  expect(message).toContain('"number":"10001"');
+  expect(message).toContain(`"appId":"${ID}"`);
+  expect(message).toContain('"lastName":"Lovelace"');
+  expect(message).not.toMatch(/"(number|appId|city|postalCode|lastName)":"Ada"/);
+});
+
 onEveryDatabase('triggered events', (platform) => {
   test('contain an existing product of the site', async () => {
     const site = await platform.site('new-site');

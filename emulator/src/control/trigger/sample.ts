@@ -30,7 +30,38 @@ function sampleValue(sampling: Sampling, name: string, field: FieldContract, dep
   if (field.type === 'object' && field.ref) {
     return depth < MAX_DEPTH ? sampleMessage(sampling, field.ref, depth + 1) : undefined;
   }
-  if (field.type === 'string' && (field.format === 'GUID' || name === 'id')) return sampling.newId();
+  if (field.type === 'string' && isId(name, field)) return sampling.newId();
   if (isLongNumber(name, field)) return String(Math.max(1, field.min ?? 1));
-  return validValue(sampling.module, name, field);
+  return plausibleText(name, field) ?? validValue(sampling.module, name, field);
 }
+
+const ID_LENGTH = 36;
+
+const isId = (name: string, { format, maxLength = ID_LENGTH }: FieldContract): boolean =>
+  format === 'GUID' || name === 'id' || (format === undefined && /Ids?$/.test(name) && maxLength >= ID_LENGTH);
+
+/** What a field without a declared format holds, by its name. A text that breaks the field's length is no sample. */
+function plausibleText(name: string, field: FieldContract): string | undefined {
+  if (field.type !== 'string' || field.format || field.decimalValue) return undefined;
+  const text = TEXTS.find(([pattern]) => pattern.test(name))?.[1];
+  if (text === undefined || text.length > (field.maxLength ?? text.length)) return undefined;
+  return text.length < (field.minLength ?? 0) ? undefined : text;
+}
+
+const TEXTS: readonly (readonly [RegExp, string])[] = [
+  [/number$/i, '10001'],
+  [/lastName$/i, 'Lovelace'],
+  [/(firstName|nickname)$/i, 'Ada'],
+  [/fullName$|^customerName$|^displayName$/i, 'Ada Lovelace'],
+  [/city$/i, 'New York'],
+  [/addressLine1?$|streetName$|^street$|^formattedAddress$/i, '1 Main Street'],
+  [/addressLine2$/i, 'Floor 2'],
+  [/postalCode$|zipCode$/i, '10001'],
+  [/company$/i, 'Analytical Engines'],
+  [/sku$/i, 'SKU-1'],
+  [/phone$/i, '+1 212 555 0188'],
+  [/slug$/i, 'a-sample'],
+  [/(url|uri|link)$/i, 'https://example.com/'],
+  [/(title|productName|itemName)$/i, 'Ceramic Mug'],
+  [/(description|note|message|reason)$/i, 'A sample text'],
+];
