@@ -11,7 +11,7 @@ import { onUnhandledSetting } from '../library/on-unhandled';
 import type { ProxyOptions } from '../library/proxy/platform-proxy';
 import { environmentForProxy } from '../library/proxy/process-environment';
 import { upstreamOf } from '../library/proxy/upstream';
-import { initialClientId, type ServerOptions } from './start';
+import { initialClientId, keysOf, type ServerOptions } from './start';
 import { startEmulator } from './start-emulator';
 
 /**
@@ -26,12 +26,17 @@ export async function execute([command = '', ...args]: string[], options: Server
     await emulator.close();
     throw error;
   });
+  const { clientId, siteId, ownerApiKey } = await keysOf(emulator, initialClientId(options));
+  // The command's own output stays as it is.
+  console.error(`headless-emulator: client ID ${clientId}, site ID ${siteId}, owner API key ${ownerApiKey}`);
   const register = new URL('register.js', import.meta.url).href;
   const env = {
     ...process.env,
     ...environment.variables,
     HEADLESS_EMULATOR_URL: emulator.url,
-    HEADLESS_EMULATOR_CLIENT_ID: initialClientId(options),
+    HEADLESS_EMULATOR_CLIENT_ID: clientId,
+    HEADLESS_EMULATOR_SITE_ID: siteId,
+    HEADLESS_EMULATOR_OWNER_API_KEY: ownerApiKey,
     NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import=${register}`.trim(),
     // For programs that start an emulator in their own process, such as Vitest's fixtures.
     ...(typeof options.seed === 'string' && { HEADLESS_EMULATOR_SEED: resolve(options.seed) }),

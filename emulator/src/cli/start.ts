@@ -3,6 +3,8 @@ import { DEFAULT_PRESET, PRESETS } from '../composition/presets/presets';
 import { SEEDED_CLIENT_ID, type Seed } from '../composition/seed/define-seed';
 import { randomSecret } from '../database/random-secret';
 import type { HeadlessEmulator } from '../library/create-emulator';
+import { EmulatorError } from '../library/errors';
+import type { Site } from '../library/site';
 import { startEmulator } from './start-emulator';
 
 export interface ServerOptions {
@@ -26,8 +28,9 @@ export async function start({ json, ...options }: ServerOptions & { json?: boole
   const generated = await generateTokenIfNeeded(options);
   const emulator = await startEmulator({ port: DEFAULT_PORT, ...options, ...generated });
   const clientId = initialClientId(options);
-  if (json) console.log(JSON.stringify({ url: emulator.url, clientId, ...generated }));
-  else console.log(greeting(emulator.url, clientId));
+  const keys = await keysOf(emulator, clientId);
+  if (json) console.log(JSON.stringify({ url: emulator.url, ...keys, ...generated }));
+  else console.log(greeting(emulator.url, keys));
   if (generated && !json) console.log(`  Admin token  ${generated.adminToken}\n`);
   closeOnSignal(emulator);
 }
@@ -44,9 +47,21 @@ export function closeOnSignal(emulator: HeadlessEmulator): void {
   }
 }
 
-const greeting = (url: string, clientId: string): string => `The emulator is running at ${url}
+export type Keys = Pick<Site, 'clientId' | 'siteId' | 'ownerApiKey'>;
+
+/** From the list of sites, which does not create the site's content. */
+export async function keysOf(emulator: HeadlessEmulator, clientId: string): Promise<Keys> {
+  const site = (await emulator.sites.list()).find((each) => each.clientId === clientId);
+  if (!site) throw new EmulatorError(`the emulator has no site with the client ID ${clientId}`, 404);
+  const { siteId, ownerApiKey } = site;
+  return { clientId, siteId, ownerApiKey };
+}
+
+const greeting = (url: string, { clientId, siteId, ownerApiKey }: Keys): string => `The emulator is running at ${url}
 
   Client ID  ${clientId}
+  Site ID    ${siteId}
+  Owner key  ${ownerApiKey}
   Tool       ${url}/_emulator
   Your app   HEADLESS_EMULATOR_URL=${url} node --import headless-emulator/register app.js
 `;

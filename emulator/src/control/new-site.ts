@@ -19,40 +19,57 @@ const firstClock = z.strictObject({ now: instant, frozen: z.boolean().optional()
 
 interface NewSite {
   clientId?: string | undefined;
+  siteId?: string | undefined;
+  ownerApiKey?: string | undefined;
   clock?: ClockSetting | undefined;
   content?: SiteContent;
 }
 
-/** `clientId`: for an app that has one in its code. Throws PlatformError 400, 404, 409. */
+/** `clientId`, `siteId`, `ownerApiKey`: for an app or a script that has them in its code. Throws PlatformError 400, 404, 409. */
 export async function newSite(body: Record<string, unknown>, { sites, seed: seedOfAll }: Services): Promise<Site> {
-  const { preset, seed: own, snapshot, clientId: sentId, clock: sentClock, ...unknown } = body;
+  const { preset, seed: own, snapshot, clientId: sentId, siteId: sentSiteId, ownerApiKey: sentKey, clock: sentClock, ...unknown } = body;
   const [name] = Object.keys(unknown);
   if (name !== undefined) {
-    const allowed = '"preset" and "seed", or "snapshot", and "clientId" and "clock"';
+    const allowed = '"preset" and "seed", or "snapshot", and "clientId", "siteId", "ownerApiKey" and "clock"';
     throw new PlatformError(400, `a new site takes ${allowed} alone, got ${JSON.stringify(name)}`);
   }
-  const clientId = sentId === undefined ? undefined : parseClientId(sentId);
+  const clientId = sentId === undefined ? undefined : parseId('clientId', sentId);
+  const siteId = sentSiteId === undefined ? undefined : parseId('siteId', sentSiteId);
+  const ownerApiKey = sentKey === undefined ? undefined : parseOwnerApiKey(sentKey);
   const start = sentClock === undefined ? undefined : parse(firstClock, sentClock);
   const clock = start && clockAt(requireValidInstant(start.now), start.frozen);
-  if (clientId !== undefined) await requireUnusedClientId(clientId, sites);
+  const keys = { clientId, siteId, ownerApiKey };
+  await requireUnused(keys, sites);
   const seed = own ?? (preset === undefined && snapshot === undefined ? seedOfAll : undefined);
-  if (snapshot === undefined && seed !== undefined) return createSeeded(preset, seed, { clientId, clock }, sites);
-  if (snapshot === undefined) return create(presetNamed(preset ?? DEFAULT_PRESET), { clientId, clock }, sites);
+  if (snapshot === undefined && seed !== undefined) return createSeeded(preset, seed, { ...keys, clock }, sites);
+  if (snapshot === undefined) return create(presetNamed(preset ?? DEFAULT_PRESET), { ...keys, clock }, sites);
   const other = preset === undefined ? seed && 'seed' : 'preset';
   if (other) throw new PlatformError(400, `a new site takes either "${other}" or "snapshot", got both`);
-  const site = await createFromSnapshot(parse(snapshotOfSite, snapshot), clientId, sites);
+  const site = await createFromSnapshot(parse(snapshotOfSite, snapshot), keys, sites);
   if (start) await setClock(site, start);
   return site;
 }
 
-function parseClientId(clientId: unknown): string {
-  const parsed = z.guid().safeParse(clientId);
+function parseId(name: string, id: unknown): string {
+  const parsed = z.guid().safeParse(id);
   if (parsed.success) return parsed.data.toLowerCase();
-  throw new PlatformError(400, `clientId must be a UUID, got ${JSON.stringify(clientId)?.slice(0, 100)}`);
+  throw new PlatformError(400, `${name} must be a UUID, got ${JSON.stringify(id)?.slice(0, 100)}`);
 }
 
-async function requireUnusedClientId(clientId: string, sites: Sites): Promise<void> {
-  if (await sites.byClientId(clientId)) throw siteExists(clientId);
+/** The platform's keys begin like this; without it, a header would count as a visitor's token. */
+const OWNER_API_KEY = /^IST\.[\w.-]{1,2000}$/;
+
+function parseOwnerApiKey(key: unknown): string {
+  if (typeof key === 'string' && OWNER_API_KEY.test(key)) return key;
+  throw new PlatformError(400, 'ownerApiKey must begin with "IST." and have letters, digits, ".", "_" and "-" alone');
+}
+
+async function requireUnused({ clientId, siteId, ownerApiKey }: NewSite, sites: Sites): Promise<void> {
+  if (clientId !== undefined && (await sites.byClientId(clientId))) throw siteExists(clientId);
+  if (siteId !== undefined && (await sites.byId(siteId)))
+    throw new PlatformError(409, `a site has the site ID ${siteId} already`);
+  if (ownerApiKey !== undefined && (await sites.byOwnerApiKey(ownerApiKey)))
+    throw new PlatformError(409, 'a site has this owner API key already');
 }
 
 const siteExists = (clientId: string) => new PlatformError(409, `a site has the client ID ${clientId} already`);
@@ -66,9 +83,8 @@ function createSeeded(preset: unknown, seed: unknown, request: NewSite, sites: S
 
 /** The database refuses the second of two concurrent calls with the same client ID. */
 async function create(preset: PresetName, request: NewSite, sites: Sites): Promise<Site> {
-  const { clientId } = request;
+  const { clientId, siteId = randomUUID() } = request;
   if (clientId === undefined) return sites.create(preset, request);
-  const siteId = randomUUID();
   try {
     return await sites.create(preset, { ...request, siteId });
   } catch (error) {
@@ -88,11 +104,11 @@ function presetNamed(preset: unknown): PresetName {
 
 async function createFromSnapshot(
   { siteId, name }: z.infer<typeof snapshotOfSite>,
-  clientId: string | undefined,
+  keys: NewSite,
   sites: Sites,
 ): Promise<Site> {
   const file = await getSnapshot(sites.storage, siteId, name);
-  const site = await create(isPreset(file.preset) ? file.preset : DEFAULT_PRESET, { clientId }, sites);
+  const site = await create(isPreset(file.preset) ? file.preset : DEFAULT_PRESET, keys, sites);
   try {
     await replaceContents(site, file, removeSubscriptions);
     site.notifyChange();

@@ -12,6 +12,10 @@ export interface NewSite {
   preset?: string;
   /** An unused UUID, for apps with a fixed client ID. */
   clientId?: string;
+  /** An unused UUID, for a script with a fixed site ID. */
+  siteId?: string;
+  /** An unused key that begins with `IST.`, for a script with a fixed key. */
+  ownerApiKey?: string;
   settings?: SettingsChange;
   /**
    * The content of the site, added to an empty site on Catalog V3 unless `preset` names another. Errors contain the
@@ -32,10 +36,10 @@ export class Sites {
   }
 
   /** Creates a site with its settings and clock in one call. Throws EmulatorError for invalid options. */
-  async create({ preset, clientId, settings, seed, clock, from }: NewSite = {}): Promise<Site> {
+  async create({ preset, clientId, siteId, ownerApiKey, settings, seed, clock, from }: NewSite = {}): Promise<Site> {
     const snapshot = from && { siteId: from.site.siteId, name: from.snapshot };
     // `JSON.stringify` drops undefined fields.
-    const body = { preset, seed, clientId, clock, snapshot };
+    const body = { preset, seed, clientId, siteId, ownerApiKey, clock, snapshot };
     const record = await callControl<SiteRecord>(this.#connection, 'POST', '/sites', body);
     const site = new Site(this.#connection, record);
     try {

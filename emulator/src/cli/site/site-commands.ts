@@ -47,10 +47,14 @@ export function siteCommands(program: Command): void {
     )
     .option('--of <client ID>', "with --snapshot: the other site (default: the seed's, or the one that start prints)")
     .option('--client-id <uuid>', 'for an app with a fixed client ID')
-    .action(async ({ preset, clientId, seed, snapshot, of, ...target }: Target & CreateOptions) => {
+    .option('--site-id <uuid>', 'for a script with a fixed site ID')
+    .option('--api-key <key>', 'for a script with a fixed owner API key, which begins with IST.')
+    .action(async ({ preset, clientId, siteId, apiKey, seed, snapshot, of, ...target }: Target & CreateOptions) => {
       const site = await sitesOf(target).create({
         preset: preset || undefined,
         clientId: clientId || undefined,
+        siteId: siteId || undefined,
+        ownerApiKey: apiKey || undefined,
         seed: seed ? await readSeed(seed) : undefined,
         from: snapshot ? { site: await siteOf({ ...target, site: of }), snapshot } : undefined,
       });
@@ -112,7 +116,8 @@ interface Preset {
   description: string;
 }
 
-interface CreateOptions extends Pick<NewSite, 'preset' | 'clientId'> {
+interface CreateOptions extends Pick<NewSite, 'preset' | 'clientId' | 'siteId'> {
+  apiKey?: string;
   seed?: string;
   snapshot?: string;
   of?: string;

@@ -16,7 +16,8 @@ import { settingsAfter } from './settings-change';
 
 interface SiteRequest {
   clientId?: string | undefined;
-  siteId?: string;
+  siteId?: string | undefined;
+  ownerApiKey?: string | undefined;
   content?: SiteContent | undefined;
   /** Default: the clock starts where all clocks start. */
   clock?: ClockSetting | undefined;
@@ -169,12 +170,12 @@ export class Sites {
   }
 }
 
-const newRecord = (preset: PresetName, { clientId, siteId }: SiteRequest): SiteRecord => ({
+const newRecord = (preset: PresetName, { clientId, siteId, ownerApiKey }: SiteRequest): SiteRecord => ({
   siteId: siteId ?? randomUUID(),
   clientId: clientId ?? randomUUID(),
   preset,
   createdDate: new Date(machineTime()).toISOString(),
-  ownerApiKey: `IST.${randomBytes(24).toString('base64url')}`,
+  ownerApiKey: ownerApiKey ?? `IST.${randomBytes(24).toString('base64url')}`,
 });
 
 function presetOf(clientId: string): PresetName | undefined {
