@@ -38,9 +38,9 @@ import { instant, machineTime, requireValidInstant, timeOf } from './kernel/cloc
 import { type Effects, effectsOf } from './kernel/effects';
 import { PlatformError } from './kernel/errors';
 import { SharedRequests } from './kernel/shared-requests';
-import { RefusedCalls } from './kernel/refused-calls';
 import { changeIn, noticeOf, type OnSiteChange } from './kernel/site-change';
 import { MemoryLog } from './kernel/store/memory-log';
+import { RefusedCalls } from './kernel/store/refused-calls';
 import type { Transaction } from './kernel/store/store';
 import { isObject } from './kernel/values/objects';
 import { webPages } from './web-pages';

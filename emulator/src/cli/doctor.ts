@@ -85,7 +85,11 @@ async function emulatorCheck(target: SiteTarget, folder: string): Promise<Check>
 async function checkAt(target: SiteTarget): Promise<Check | EmulatorError> {
   try {
     const { url, clientId, siteId, ownerApiKey, preset } = await siteOf(target);
-    return { name: 'Emulator', state: 'ok', text: `running at ${url}; client ID ${clientId}, site ID ${siteId}, owner API key ${ownerApiKey}, preset ${preset}` };
+    return {
+      name: 'Emulator',
+      state: 'ok',
+      text: `running at ${url}; client ID ${clientId}, site ID ${siteId}, owner API key ${ownerApiKey}, preset ${preset}`,
+    };
   } catch (error) {
     if (error instanceof EmulatorError) return error;
     throw error;

@@ -3,7 +3,7 @@ import { constants } from 'node:os';
 import { resolve } from 'node:path';
 import type { RefusedCallList } from '../control/refused-calls';
 import { machineTime } from '../kernel/clock';
-import type { RefusedCall } from '../kernel/refused-calls';
+import type { RefusedCall } from '../kernel/store/refused-calls';
 import { callControl } from '../library/connection';
 import type { HeadlessEmulator } from '../library/create-emulator';
 import { EmulatorError } from '../library/errors';

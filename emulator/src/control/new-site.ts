@@ -27,7 +27,16 @@ interface NewSite {
 
 /** `clientId`, `siteId`, `ownerApiKey`: for an app or a script that has them in its code. Throws PlatformError 400, 404, 409. */
 export async function newSite(body: Record<string, unknown>, { sites, seed: seedOfAll }: Services): Promise<Site> {
-  const { preset, seed: own, snapshot, clientId: sentId, siteId: sentSiteId, ownerApiKey: sentKey, clock: sentClock, ...unknown } = body;
+  const {
+    preset,
+    seed: own,
+    snapshot,
+    clientId: sentId,
+    siteId: sentSiteId,
+    ownerApiKey: sentKey,
+    clock: sentClock,
+    ...unknown
+  } = body;
   const [name] = Object.keys(unknown);
   if (name !== undefined) {
     const allowed = '"preset" and "seed", or "snapshot", and "clientId", "siteId", "ownerApiKey" and "clock"';

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Services } from '../composition/hosted/services';
 import type { Web } from '../http/web';
 import { PlatformError } from '../kernel/errors';
-import type { RefusedCall } from '../kernel/refused-calls';
+import type { RefusedCall } from '../kernel/store/refused-calls';
 import { readJson } from './json';
 
 export interface RefusedCallList {

@@ -2,12 +2,12 @@
 import * as availabilityCalendar from '@wix/bookings_availability-calendar';
 import * as bookings from '@wix/bookings_bookings';
 import * as services from '@wix/bookings_services';
-import { notEmulated } from '../../src/http/responses';
 import { createClient, OAuthStrategy } from '@wix/sdk';
 import { expect, test } from 'vitest';
 import { createClient as createClientOf19, OAuthStrategy as StrategyOf19 } from 'wix-sdk-1.9';
 import { collections, products } from 'wix-stores-1.0.141';
 import { olderOperations, removedAddresses } from '../../src/contract/older/older-addresses';
+import { notEmulated } from '../../src/http/responses';
 import { onEveryDatabase } from '../harness/harness';
 import { wire } from '../harness/wire';
 import { TEST_DAY } from '../test-day';

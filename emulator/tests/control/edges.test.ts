@@ -6,7 +6,7 @@ import { Tokens } from '../../src/domains/identity/tokens';
 import { createEmulator } from '../../src/emulator';
 import { OpenStreams } from '../../src/http/network/open-streams';
 import { MemoryLog } from '../../src/kernel/store/memory-log';
-import { RefusedCalls } from '../../src/kernel/refused-calls';
+import { RefusedCalls } from '../../src/kernel/store/refused-calls';
 import { Webhooks } from '../../src/webhooks/webhooks';
 import { onEveryDatabase, refusalOf } from '../harness/harness';
 import { wire } from '../harness/wire';

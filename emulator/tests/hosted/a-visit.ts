@@ -6,10 +6,10 @@ import { openSqliteStorage } from '../../src/database/sqlite/sqlite';
 import { Tokens } from '../../src/domains/identity/tokens';
 import { type Flow, flows } from '../../src/http/hosted/flow';
 import { OpenStreams } from '../../src/http/network/open-streams';
-import { RefusedCalls } from '../../src/kernel/refused-calls';
 import type { Web } from '../../src/http/web';
 import type { Site } from '../../src/kernel/site';
 import { MemoryLog } from '../../src/kernel/store/memory-log';
+import { RefusedCalls } from '../../src/kernel/store/refused-calls';
 import type { Storage, Transaction } from '../../src/kernel/store/store';
 import { Webhooks } from '../../src/webhooks/webhooks';
 

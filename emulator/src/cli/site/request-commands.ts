@@ -1,11 +1,11 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { LiveRequest } from '../../control/live/live-requests';
-import type { RequestCode } from '../../control/requests/code';
 import type { RefusedCallList } from '../../control/refused-calls';
+import type { RequestCode } from '../../control/requests/code';
 import type { ExplainedRequest } from '../../control/requests/explained';
 import { matchesFilter, type RequestFilter } from '../../control/requests/filter';
 import type { Replayed } from '../../control/requests/replay';
-import type { RefusedCall } from '../../kernel/refused-calls';
+import type { RefusedCall } from '../../kernel/store/refused-calls';
 import { callControl } from '../../library/connection';
 import { EmulatorError } from '../../library/errors';
 import type { Site } from '../../library/site';
@@ -68,7 +68,11 @@ export function requestCommands(program: Command): void {
       show(target, matching, lineOfRequest, 'No requests.');
       if (!failed) return;
       const { calls } = await callControl<RefusedCallList>(connectionOf(target), 'GET', '/refused-calls');
-      show(target, calls.filter(({ siteId }) => siteId === undefined), lineOfRefusedCall);
+      show(
+        target,
+        calls.filter(({ siteId }) => siteId === undefined),
+        lineOfRefusedCall,
+      );
     });
   siteCommand(program, 'replay')
     .argument('<request ID>')

@@ -40,7 +40,7 @@ const ID_LENGTH = 36;
 const isId = (name: string, { format, maxLength = ID_LENGTH }: FieldContract): boolean =>
   format === 'GUID' || name === 'id' || (format === undefined && /Ids?$/.test(name) && maxLength >= ID_LENGTH);
 
-/** What a field without a declared format holds, by its name. A text that breaks the field's length is no sample. */
+/** The value of a field without a declared format, by its name. A text that breaks the field's length is no sample. */
 function plausibleText(name: string, field: FieldContract): string | undefined {
   if (field.type !== 'string' || field.format || field.decimalValue) return undefined;
   const text = TEXTS.find(([pattern]) => pattern.test(name))?.[1];

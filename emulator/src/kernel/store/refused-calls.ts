@@ -1,4 +1,4 @@
-import { machineTime } from './clock';
+import { machineTime } from '../clock';
 
 /** A call that no site's request log has, or that the emulator does not serve. */
 export interface RefusedCall {
