@@ -19,7 +19,8 @@ export async function answerUnserved(request: Request, requestId: string, servic
   const caller = await identify(request, services.sites, services.tokens).catch(() => undefined);
   const call = operation ?? `${request.method} ${pathname}`;
   services.refused.note({ call, status: answer.status, siteId: caller?.site.id });
-  caller?.site.requests.add({
+  if (!caller) return answer;
+  const logged = {
     requestId,
     startedAt: new Date(startedAt).toISOString(),
     durationMs: machineTime() - startedAt,
@@ -29,7 +30,9 @@ export async function answerUnserved(request: Request, requestId: string, servic
     caller: caller.identity,
     status: answer.status,
     response: toJson(answer.body ?? {}),
-  });
+  };
+  caller.site.requests.add(logged);
+  services.sharedRequests?.add(caller.site, logged);
   return answer;
 }
 
