@@ -8,11 +8,11 @@ export const PLATFORM_DOMAINS: readonly string[] = [
 ];
 
 /** Host names and their patterns. Strings, because scripts in pages use them, too. */
-export const PLATFORM_RULES = {
+export const PLATFORM_RULES: Readonly<Record<'platform' | 'api' | 'pictureHost', string>> = {
   platform: `(^|\\.)(${PLATFORM_DOMAINS.map((domain) => domain.replace('.', '\\.')).join('|')})$`,
   api: '(^|\\.)wixapis\\.com$',
   pictureHost: 'static.wixstatic.com',
-} as const;
+};
 
 const PLATFORM_HOST = new RegExp(PLATFORM_RULES.platform);
 const API_DOMAIN = new RegExp(PLATFORM_RULES.api);
