@@ -24,6 +24,8 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   for (const { name, value, options } of session) response.cookies.set(name, value, options);
   for (const name of outdated) response.cookies.delete(name);
   response.headers.set(POLICY_HEADER, policy);
+  // A cache in front of the app must not give one visitor's session to another.
+  if (session.length + outdated.length > 0) response.headers.set('cache-control', 'private, no-store');
   return response;
 }
 
