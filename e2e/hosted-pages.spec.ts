@@ -23,6 +23,7 @@ test('the booking button shows the total of the current choices, which is then c
   await page.getByRole('button', { name: 'Fill in test details' }).click();
   await expect(page.getByLabel('First name')).toHaveValue('Ada');
   await expect(payButton(page)).toHaveText('Pay $120.00');
+  await page.getByText('Test cards', { exact: true }).click();
   await page.getByRole('radio', { name: /^Pays/ }).check();
   await expect(page.getByLabel('Card number')).toHaveValue('4242 4242 4242 4242');
   await payButton(page).click();
@@ -134,6 +135,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Update total' }).click();
     await expect(payButton(page)).toHaveText('Pay $320.00');
     await page.getByLabel('How many people?').fill('3');
+    await page.getByText('Test cards', { exact: true }).click();
     await page.getByRole('radio', { name: /^Pays/ }).check();
     await payButton(page).click();
     await expect(page.getByRole('alert')).toContainText('The price has changed');

@@ -18,6 +18,7 @@ async function typeContact(page: Page) {
 
 /** Chooses the test card that succeeds on the hosted page. */
 async function chooseCard(page: Page) {
+  await focusAndPress(page, page.locator('summary').filter({ hasText: 'Test cards' }), 'Space');
   await focusAndPress(page, page.getByRole('radio', { name: /^Pays/ }), 'Space');
   await expect(page.getByLabel('Card number')).toHaveValue('4242 4242 4242 4242');
 }

@@ -61,6 +61,7 @@ test('a course, its hosted page and its confirmation fit and pass axe', async ({
   await page.goto('/booking/watercolor-course');
   await goToDetails(page);
   await page.getByRole('button', { name: 'Fill in test details' }).click();
+  await page.getByText('Test cards', { exact: true }).click();
   await page.getByRole('radio', { name: /^Pays/ }).check();
   await expectScreen(page, page.getByRole('heading', { name: 'Booking details' }));
   await page.getByLabel('A deposit now, by card: $40.00').check();

@@ -56,6 +56,8 @@ test.describe('by keyboard alone in dark mode', () => {
     await focusAndPress(page, page.getByRole('button', { name: 'Continue to payment' }));
 
     await expect(page.getByLabel('Card number')).toBeVisible();
+    await tabTo(page, page.locator('summary').filter({ hasText: 'Test cards' }));
+    await page.keyboard.press('Space');
     await tabTo(page, page.getByRole('radio', { name: /^Pays/ }));
     await page.keyboard.press('Space');
     await expect(page.getByLabel('Card number')).toHaveValue(/4242/);
