@@ -55,7 +55,9 @@ export class PlatformProxy {
     this.#server.on('connect', (incoming: IncomingMessage, socket: Duplex, head: Buffer) => {
       this.#keepUntilClosed(socket);
       if (head.length > 0) socket.unshift(head);
-      const { hostname, port } = new URL(`http://${incoming.url}`);
+      const target = `http://${incoming.url}`;
+      if (!URL.canParse(target)) return void socket.end('HTTP/1.1 400 Bad Request\r\n\r\n');
+      const { hostname, port } = new URL(target);
       if (isPlatformUrl({ hostname } as URL)) this.#open(socket);
       else void this.#tunnel(socket, hostname, Number(port) || 80);
     });

@@ -2,7 +2,7 @@ import { execFile, execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, request } from 'node:http';
 import { connect as connectHttp2 } from 'node:http2';
-import { type AddressInfo, createServer as createTcpServer, type Socket } from 'node:net';
+import { type AddressInfo, connect, createServer as createTcpServer, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { connect as connectSecurely } from 'node:tls';
 import { promisify } from 'node:util';
@@ -228,6 +228,16 @@ describe('the proxy', () => {
     });
     const [error] = await once(socket, 'error');
     expect(error.message).toBe('permitted subtree violation');
+  });
+
+  test.each(['nowhere:port', ':::', '%'])('refuses a tunnel to "%s", and goes on', async (target) => {
+    const { url } = await start();
+    const socket = connect(Number(url.port), url.hostname);
+    socket.write(`CONNECT ${target} HTTP/1.1\r\nhost: x\r\n\r\n`);
+    const [answer] = await once(socket, 'data');
+    expect(String(answer)).toMatch(/^HTTP\/1\.1 400 /);
+    socket.destroy();
+    await expect(tunnel(url, 'manage.wix.com:443')).resolves.toBeDefined();
   });
 
   test('opens no tunnel to the platform', async () => {
