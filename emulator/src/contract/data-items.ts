@@ -9,7 +9,7 @@ const text: FieldContract = { type: 'string' };
 const yesOrNo: FieldContract = { type: 'boolean' };
 const whole: FieldContract = { type: 'number' };
 /** The operations refuse too large items themselves, with their own code. */
-const freeJson: FieldContract = { type: 'map', maxLength: 4 * 1024 * 1024 };
+const freeJson: FieldContract = { type: 'map', maxLength: Number.POSITIVE_INFINITY };
 const texts: FieldContract = { type: 'string', list: true };
 const message = (ref: string): FieldContract => ({ type: 'object', ref });
 const messages = (ref: string): FieldContract => ({ type: 'object', ref, list: true });
