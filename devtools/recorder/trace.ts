@@ -113,7 +113,7 @@ export async function currentRequest(): Promise<{ trace: Trace; visit: string }>
   const trace = new Trace((requestId) => ({
     add(call) {
       visitCalls.add(visit, { call, requestId, ...origin });
-      calls.push({ call, requestId, ...origin });
+      if (sharesCalls) calls.push({ call, requestId, ...origin });
     },
     hold: (work) => visitCalls.hold(visit, work),
   }));

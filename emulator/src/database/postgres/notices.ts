@@ -83,6 +83,7 @@ export class PostgresNotices implements Notices {
       onConnectionLost();
     }
   }
+
   #assumeChanges(listener: NoticeListener, client: BoundedClient): void {
     client.removeAllListeners('end');
     client.end().catch(() => {});
