@@ -71,10 +71,13 @@ interface Page {
   image?: string | undefined;
 }
 
+/** Relative on the sandbox. Not every network and search engine reads AVIF. */
+export const previewUrl = (image: string | undefined): string | undefined =>
+  mediaUrl(image, { ...PREVIEW, format: 'uploaded' });
+
 /** The title of a page, and what a link to it shows in messages and posts. */
 export function pageMetadata({ title, description, image }: Page): Metadata {
-  // Not every network shows AVIF.
-  const picture = mediaUrl(image, { ...PREVIEW, format: 'uploaded' });
+  const picture = previewUrl(image);
   return {
     title,
     ...(description && { description }),

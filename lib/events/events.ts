@@ -17,13 +17,8 @@ export const findUpcomingEvents = forCurrentSite(async (site, page: number) => {
   'use cache';
   cacheTag('events');
   return ask(site, async (visitor) => {
-    const events: Event[] = [];
     const cardsNeeded = page * CARDS_A_PAGE;
-    for (let answer = 0; answer < MAX_ANSWERS; answer += 1) {
-      const { items, hasNext } = await readUpcomingEvents(visitor, answer * MAX_EVENTS_AN_ANSWER);
-      events.push(...items);
-      if (!hasNext() || groupBySeries(events).length > cardsNeeded) break;
-    }
+    const events = await readUpcomingUntil(visitor, (read) => groupBySeries(read).length > cardsNeeded);
     const listed = groupBySeries(events);
     return {
       kind: 'events',
@@ -32,6 +27,26 @@ export const findUpcomingEvents = forCurrentSite(async (site, page: number) => {
     };
   });
 });
+
+/** For search engines: each date of a series has its own page. */
+export const findUpcomingSlugs = forCurrentSite(async (site) => {
+  'use cache';
+  cacheTag('events');
+  return ask(site, async (visitor) => {
+    const events = await readUpcomingUntil(visitor, () => false);
+    return { kind: 'slugs', slugs: events.flatMap(({ slug }) => slug ?? []) };
+  });
+});
+
+async function readUpcomingUntil(visitor: Visitor, isEnough: (events: readonly Event[]) => boolean): Promise<Event[]> {
+  const events: Event[] = [];
+  for (let answer = 0; answer < MAX_ANSWERS; answer += 1) {
+    const { items, hasNext } = await readUpcomingEvents(visitor, answer * MAX_EVENTS_AN_ANSWER);
+    events.push(...items);
+    if (!hasNext() || isEnough(events)) break;
+  }
+  return events;
+}
 
 async function readUpcomingEvents(visitor: Visitor, skip: number) {
   const upcoming = await visitor

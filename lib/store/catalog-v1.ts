@@ -23,25 +23,27 @@ const SORT_FIELDS = {
 } as const;
 
 /** The query is a plain object, because the query builder searches names only by their start. */
-export const findProducts = forCurrentSite(async (site, { shelfId, search, sort, after }: ProductListQuery) => {
-  'use cache';
-  cacheTag('products');
-  return ask(site, async (visitor) => {
-    const words = search?.split(/\s+/).filter(Boolean) ?? [];
-    const offset = Number(after ?? 0) || 0;
-    const { products: page = [], metadata } = await visitor.use(products).queryProducts({
-      filter: {
-        ...(shelfId && { collectionIds: { $hasSome: [shelfId] } }),
-        ...(words.length > 0 && { $and: words.map((word) => ({ name: { $contains: word } })) }),
-      },
-      sort: [SORT_FIELDS[sort]],
-      paging: { limit: PAGE_SIZE, offset },
+export const findProducts = forCurrentSite(
+  async (site, { shelfId, search, sort, after, pageSize = PAGE_SIZE }: ProductListQuery) => {
+    'use cache';
+    cacheTag('products');
+    return ask(site, async (visitor) => {
+      const words = search?.split(/\s+/).filter(Boolean) ?? [];
+      const offset = Number(after ?? 0) || 0;
+      const { products: page = [], metadata } = await visitor.use(products).queryProducts({
+        filter: {
+          ...(shelfId && { collectionIds: { $hasSome: [shelfId] } }),
+          ...(words.length > 0 && { $and: words.map((word) => ({ name: { $contains: word } })) }),
+        },
+        sort: [SORT_FIELDS[sort]],
+        paging: { limit: pageSize, offset },
+      });
+      const end = offset + page.length;
+      const hasMore = end < (metadata?.total ?? 0);
+      return { kind: 'products', products: page.map(toSummary), next: hasMore ? String(end) : undefined };
     });
-    const end = offset + page.length;
-    const hasMore = end < (metadata?.total ?? 0);
-    return { kind: 'products', products: page.map(toSummary), next: hasMore ? String(end) : undefined };
-  });
-});
+  },
+);
 
 export const findShelves = forCurrentSite(async (site) => {
   'use cache';

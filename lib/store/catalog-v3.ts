@@ -28,24 +28,26 @@ const SORT_FIELDS = {
 } as const;
 
 /** Only a search can filter by category. Source: "Supported Filters and Sorting" of Products V3, dev.wix.com. */
-export const findProducts = forCurrentSite(async (site, { shelfId, search, sort, after }: ProductListQuery) => {
-  'use cache';
-  cacheTag('products');
-  return ask(site, async (visitor) => {
-    const query: productsV3.V3ProductSearch = {
-      ...(search && { search: { expression: search, mode: 'AND', fields: ['name'] } }),
-      ...(shelfId && { filter: { 'directCategoriesInfo.categories': { $matchItems: [{ id: shelfId }] } } }),
-      sort: [SORT_FIELDS[sort]],
-    };
-    const { products = [], pagingMetadata } = await visitor.use(productsV3).searchProducts(
-      // A cursor includes the query.
-      after ? { cursorPaging: { cursor: after } } : { ...query, cursorPaging: { limit: PAGE_SIZE } },
-      { fields: ['CURRENCY'] },
-    );
-    const next = pagingMetadata?.hasNext ? (pagingMetadata.cursors?.next ?? undefined) : undefined;
-    return { kind: 'products', products: products.map(toSummary), next };
-  });
-});
+export const findProducts = forCurrentSite(
+  async (site, { shelfId, search, sort, after, pageSize = PAGE_SIZE }: ProductListQuery) => {
+    'use cache';
+    cacheTag('products');
+    return ask(site, async (visitor) => {
+      const query: productsV3.V3ProductSearch = {
+        ...(search && { search: { expression: search, mode: 'AND', fields: ['name'] } }),
+        ...(shelfId && { filter: { 'directCategoriesInfo.categories': { $matchItems: [{ id: shelfId }] } } }),
+        sort: [SORT_FIELDS[sort]],
+      };
+      const { products = [], pagingMetadata } = await visitor.use(productsV3).searchProducts(
+        // A cursor includes the query.
+        after ? { cursorPaging: { cursor: after } } : { ...query, cursorPaging: { limit: pageSize } },
+        { fields: ['CURRENCY'] },
+      );
+      const next = pagingMetadata?.hasNext ? (pagingMetadata.cursors?.next ?? undefined) : undefined;
+      return { kind: 'products', products: products.map(toSummary), next };
+    });
+  },
+);
 
 export const findShelves = forCurrentSite(async (site) => {
   'use cache';

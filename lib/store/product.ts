@@ -99,6 +99,8 @@ export interface ProductListQuery {
   sort: Sort;
   /** `next` of the previous page. */
   after?: string | undefined;
+  /** `PAGE_SIZE` by default, 100 at most. */
+  pageSize?: number | undefined;
 }
 
 export interface ProductPage {

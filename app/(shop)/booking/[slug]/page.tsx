@@ -12,7 +12,7 @@ import { bookAddress, calendarAddress, listAddress, readCalendarView, waitAddres
 import { currencyOf } from '@/lib/bookings/booking-price';
 import { findServiceBySlug, type Service } from '@/lib/bookings/services';
 import { displayZone } from '@/lib/bookings/time-display';
-import { mediaUrl, pageMetadata } from '@/lib/media';
+import { pageMetadata, previewUrl } from '@/lib/media';
 import { appOrigin } from '@/lib/request';
 import { settings } from '@/lib/settings';
 import { durationText, paymentText, priceText, typeText } from '../service-texts';
@@ -116,7 +116,7 @@ function ServiceFacts({ service }: { service: Service }) {
 async function toServiceData(service: Service, slug: string) {
   const { name, tagLine, description, media, payment } = service;
   const origin = await appOrigin();
-  const picture = mediaUrl(media?.mainMedia?.image, { width: 1200, height: 630, format: 'uploaded' });
+  const picture = previewUrl(media?.mainMedia?.image);
   const price = payment?.fixed?.price?.value ?? payment?.varied?.minPrice?.value;
   return {
     '@type': 'Service',

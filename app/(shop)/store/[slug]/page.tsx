@@ -5,7 +5,7 @@ import { Badge } from '@/components/ui/badge';
 import { PageFrame } from '@/components/ui/page-frame';
 import { Picture } from '@/components/ui/picture';
 import { Unanswered } from '@/components/ui/unanswered';
-import { mediaUrl, pageMetadata } from '@/lib/media';
+import { pageMetadata, previewUrl } from '@/lib/media';
 import { appOrigin } from '@/lib/request';
 import { findProductBySlug } from '@/lib/store/catalog-choice';
 import type { Product, Picture as ProductPicture } from '@/lib/store/product';
@@ -150,7 +150,7 @@ async function toProductData(product: Product) {
     name,
     description: description.join('\n'),
     ...(brand && { brand: { '@type': 'Brand', name: brand } }),
-    image: pictures.flatMap(({ image }) => addressOf(image, origin)),
+    image: pictures.flatMap(({ image }) => previewUrl(image) ?? []).map((address) => new URL(address, origin).href),
     offers: {
       '@type': 'AggregateOffer',
       url: `${origin}/store/${encodeURIComponent(slug)}`,
@@ -161,9 +161,4 @@ async function toProductData(product: Product) {
       availability: `https://schema.org/${stock === 'out' ? 'OutOfStock' : 'InStock'}`,
     },
   };
-}
-
-function addressOf(image: string, origin: string): string[] {
-  const address = mediaUrl(image, { width: 1200, height: 1200, fit: 'fit', format: 'uploaded' });
-  return address ? [new URL(address, origin).href] : [];
 }

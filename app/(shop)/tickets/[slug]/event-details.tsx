@@ -7,7 +7,7 @@ import { ErrorState } from '@/components/ui/states';
 import { eventAddress, eventPeriod, eventPlace, eventZone } from '@/lib/events/event-texts';
 import { type AgendaItem, type Event, findAgenda, findOtherDates } from '@/lib/events/events';
 import { findRsvp, isGoing } from '@/lib/events/rsvps';
-import { mediaUrl } from '@/lib/media';
+import { previewUrl } from '@/lib/media';
 import { appOrigin } from '@/lib/request';
 import { settings } from '@/lib/settings';
 import { plainText } from '@/lib/texts/plain-text';
@@ -200,7 +200,7 @@ export async function OtherDates({ event }: { event: Event }) {
 export async function toEventData(event: Event) {
   const { title, shortDescription, mainImage, dateAndTimeSettings, status, location, slug } = event;
   const origin = await appOrigin();
-  const picture = mediaUrl(mainImage, { width: 1200, height: 630, format: 'uploaded' });
+  const picture = previewUrl(mainImage);
   const isOnline = location?.type === 'ONLINE';
   const url = `${origin}/tickets/${encodeURIComponent(slug ?? '')}`;
   return {
