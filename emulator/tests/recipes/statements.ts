@@ -171,7 +171,7 @@ export const STATEMENTS: Readonly<Record<string, readonly Statement[]>> = {
     },
     {
       says: 'addresses of checkouts cannot be guessed',
-      triedBy: [EVENT_RECIPE, 'a handmade checkout URL is not found'],
+      triedBy: [EVENT_RECIPE, 'a handmade checkout URL is not served'],
     },
   ],
   'wix-headless/references/inline-recipes/how-to-code-forms.md': [
