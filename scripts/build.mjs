@@ -1,9 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { preparePresetsIfStale } from '../emulator/prepare-presets.mjs';
 import { buildUiIfStale } from '../emulator/ui/build.mjs';
-import { readEnvironment } from '../environment/environment.mjs';
 import { describePackagesIfStale } from './describe-packages.mjs';
 import { run } from './run.mjs';
 import { isFresh, isWritable, root, writeStamp } from './sources.mjs';
@@ -32,16 +30,19 @@ const SOURCES = [
 export async function build() {
   await describePackagesIfStale();
   await buildUiIfStale();
+  // Imported here: this file is loaded by commands that only then install its packages.
+  const { preparePresetsIfStale } = await import('../emulator/prepare-presets.mjs');
   // Read by the build's configuration, and only when the presets were prepared from these sources.
   await preparePresetsIfStale();
   const code = await run('next', ['build'], { PREPARED_PRESETS: 'on' });
   if (code !== 0) return code;
   writeStamp(STAMP, SOURCES);
-  warnWithoutDatabase();
+  await warnWithoutDatabase();
   return 0;
 }
 
-function warnWithoutDatabase() {
+async function warnWithoutDatabase() {
+  const { readEnvironment } = await import('../environment/environment.mjs');
   if (readEnvironment().sharesSandbox) return;
   console.log(
     'This host runs the app in several processes, and neither DATABASE_URL nor WIX_EMULATOR_URL is set: visitors can only read. ' +

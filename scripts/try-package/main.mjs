@@ -7,12 +7,13 @@ import { glueLines, MAX_GLUE_LINES } from './glue.mjs';
 import { packPackage } from './pack.mjs';
 import { npm } from './processes.mjs';
 import { report, sideBySide } from './side-by-side.mjs';
-import { WALKS } from './walks.mjs';
 
 /**
  * `npm run try-package`, or `npm run try-package -- node vitest`: installs the package of this checkout into a copy of
  * each example outside the repository, checks its types and walks through it.
  */
+await installIfStale();
+const { WALKS } = await import('./walks.mjs');
 const examples = readdirSync(join(root, 'examples'), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
@@ -20,7 +21,6 @@ const names = process.argv.length > 2 ? process.argv.slice(2) : examples;
 const unknown = names.filter((name) => !examples.includes(name) || !WALKS[name]);
 if (unknown.length > 0) throw new Error(`expected ${Object.keys(WALKS).join(', ')}, got ${unknown.join(', ')}`);
 
-await installIfStale();
 const folder = mkdtempSync(join(tmpdir(), 'try-package-'));
 try {
   console.log('Packing headless-emulator …');

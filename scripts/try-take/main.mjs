@@ -11,7 +11,6 @@ import { node } from '../try-package/processes.mjs';
 import { report, sideBySide } from '../try-package/side-by-side.mjs';
 import { buildEmulator } from './emulator.mjs';
 import { linkPackages } from './installed-packages.mjs';
-import { walkFlow } from './walks.mjs';
 
 /**
  * `npm run try-take`, or `npm run try-take -- store`: takes each flow into an empty folder outside of this repository,
@@ -25,6 +24,7 @@ const unknown = names.filter((name) => !flows.includes(name));
 if (unknown.length > 0) throw new Error(`expected ${flows.join(', ')}, got ${unknown.join(', ')}`);
 
 await installIfStale();
+const { walkFlow } = await import('./walks.mjs');
 const folder = mkdtempSync(join(tmpdir(), 'try-take-'));
 try {
   const emulator = options.types ? undefined : await buildEmulator(folder);
