@@ -1,4 +1,5 @@
 // One instance of a function, in a process of its own: `node instance.mjs <folder> <launcher> <operation>`.
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -10,12 +11,15 @@ const waitUntil = (work) => {
   pending.add(work);
   work.finally(() => pending.delete(work)).catch(() => {});
 };
-globalThis[Symbol.for('@vercel/request-context')] = { get: () => ({ waitUntil }) };
+const current = new AsyncLocalStorage();
+/** Source: `Context` of @vercel/functions. */
+globalThis[Symbol.for('@vercel/request-context')] = { get: () => ({ waitUntil, headers: current.getStore() }) };
 
 const [, , folder, launcher, operation] = process.argv;
 const began = performance.now();
 const handler = createRequire(import.meta.url)(join(folder, launcher));
-const server = createServer(operation === 'middleware' ? answerProxy : handler);
+const answer = operation === 'middleware' ? answerProxy : handler;
+const server = createServer((request, response) => current.run(request.headers, () => answer(request, response)));
 server.listen(0, '127.0.0.1', () => {
   console.log(JSON.stringify({ port: server.address().port, loadedMs: Math.round(performance.now() - began) }));
 });

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { subscribe } from 'node:diagnostics_channel';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 
 /** Carries the client ID of a test's site from the test's browser to the app under test. */
 export const SITE_COOKIE = 'headless-emulator-site';
@@ -34,20 +34,36 @@ export function watchIncomingRequests(listener?: Listener): void {
     const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
     const { headers, socket } = request;
     current.enterWith({
-      testSite: CLIENT_ID.exec(headers.cookie ?? '')?.[1],
-      host: headers.host,
+      ...fromHeaders(headers),
       isEncrypted: 'encrypted' in socket,
-      forwardedHost: firstValue(headers['x-forwarded-host']),
-      forwardedProtocol: firstValue(headers['x-forwarded-proto']),
       remoteAddress: socket.remoteAddress,
     });
     for (const each of listeners) each(request, response);
   });
 }
 
-export const incomingRequest = (): IncomingRequest | undefined => current.getStore();
+export const incomingRequest = (): IncomingRequest | undefined => current.getStore() ?? requestOnVercel();
 
 export const whileAnswering = <R>(request: IncomingRequest | undefined, work: () => R): R => current.run(request, work);
+
+/**
+ * The first request of a function on Vercel arrives before anybody could watch. Source: `Context` of @vercel/functions,
+ * whose header names are in lower case.
+ */
+function requestOnVercel(): IncomingRequest | undefined {
+  const place = globalThis as { [VERCEL_CONTEXT]?: { get?(): { headers?: IncomingHttpHeaders } | undefined } };
+  const headers = place[VERCEL_CONTEXT]?.get?.()?.headers;
+  return headers && { ...fromHeaders(headers), isEncrypted: true, remoteAddress: undefined };
+}
+
+const VERCEL_CONTEXT = Symbol.for('@vercel/request-context');
+
+const fromHeaders = (headers: IncomingHttpHeaders) => ({
+  testSite: CLIENT_ID.exec(headers.cookie ?? '')?.[1],
+  host: headers.host,
+  forwardedHost: firstValue(headers['x-forwarded-host']),
+  forwardedProtocol: firstValue(headers['x-forwarded-proto']),
+});
 
 const firstValue = (header: string | string[] | undefined): string | undefined =>
   (Array.isArray(header) ? header[0] : header)?.split(',')[0]?.trim();
