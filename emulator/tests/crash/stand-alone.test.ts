@@ -119,9 +119,9 @@ describe('the stand-alone emulator', () => {
   });
 
   test('refuses other methods, and answers HEAD without a body', async () => {
-    expect((await send('PUT', SERVICES, { body: '{}' })).status).toBe(404);
+    expect((await send('PUT', SERVICES, { body: '{}' })).status).toBe(501);
     const head = await send('HEAD', SERVICES);
-    expect([head.status, head.answered]).toEqual([404, '']);
+    expect([head.status, head.answered]).toEqual([501, '']);
   });
 
   test('keeps running after a client hangs up in the middle of a body, or does not speak HTTP', async () => {

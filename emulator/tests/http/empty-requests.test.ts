@@ -28,7 +28,7 @@ onEveryDatabase('an empty request', (platform) => {
       const failed: string[] = [];
       for (const route of EVERY) {
         const { name, operation } = route;
-        const path = (operation.paths[0] ?? '').replaceAll(/:\w+/g, GUID);
+        const path = (operation.paths[0] ?? '').replaceAll(/(?<=\/):\w+/g, GUID);
         for (const body of emptyBodies(route)) {
           const call = { token: ownerApiKey, headers: { 'wix-site-id': siteId }, body };
           const { status, body: answer } = await wire(platform.emulator, operation.method, path, call);

@@ -237,11 +237,13 @@ function idsIn(answer: WireMessage): string[] {
 }
 
 /**
- * Keeps only operations that are still emulated. Tokens and IDs of a response differ with each call, URLs of hosted
- * pages by site.
+ * Keeps only operations that are still emulated, and of refusals only the status, whose words are not data. Tokens and
+ * IDs of a response differ with each call, URLs of hosted pages by site.
  */
 export function toComparable(answers: Record<string, unknown>, siteIds: readonly string[]): unknown {
-  const emulatedAnswers = Object.entries(answers).filter(([call]) => isEmulated(call.split(' ', 1)[0] ?? ''));
+  const emulatedAnswers = Object.entries(answers)
+    .filter(([call]) => isEmulated(call.split(' ', 1)[0] ?? ''))
+    .map(([call, answer]) => [call, isObject(answer) && answer.status !== 200 ? { status: answer.status } : answer]);
   const text = siteIds.reduce(
     (json, id) => json.replaceAll(id, '<site>'),
     JSON.stringify(Object.fromEntries(emulatedAnswers)),
