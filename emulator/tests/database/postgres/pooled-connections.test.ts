@@ -10,7 +10,7 @@ import { addToCart, cartIdOf, DETAILS, orderIdOf, payment, visitCheckout } from 
 import { TestSite } from '../../harness/harness';
 import { memberIdOf } from '../../members/some-members';
 import { missingPooler, startPgBouncer, type TestPooler } from '../../pgbouncer';
-import { aSite, NOW } from '../drivers';
+import { aSiteRecord, NOW } from '../drivers';
 
 const postgresUrl = inject('postgresUrl') ?? '';
 const realFetch = globalThis.fetch;
@@ -39,8 +39,9 @@ describe.skipIf(postgresUrl === '' || missingPooler)('behind PgBouncer in transa
 
   test('transactions of two processes meet each other’s statements, and end', async () => {
     const [here, there] = [await open(), await open()];
-    const site = await aSite(here);
-    const other = await there.open((await here.listSites()).at(-1)?.siteId ?? '');
+    const record = aSiteRecord();
+    const site = await here.createSite(record);
+    const other = await there.open(record.siteId);
     await Promise.all(
       Array.from({ length: 40 }, (_, index) =>
         (index % 2 ? site : other).run(NOW, async (transaction) => {
@@ -56,14 +57,14 @@ describe.skipIf(postgresUrl === '' || missingPooler)('behind PgBouncer in transa
 
   test('reads outside of transactions succeed when the server does not know the statement', async () => {
     const storages = await Promise.all(Array.from({ length: 5 }, () => open()));
-    const site = await aSite(storages[0] as SharedStorage);
-    const { siteId } = (await storages[0]?.listSites())?.at(-1) ?? { siteId: '' };
-    const stores = await Promise.all(storages.map((storage) => storage.open(siteId)));
+    const record = aSiteRecord();
+    const site = await storages[0]?.createSite(record);
+    const stores = await Promise.all(storages.map((storage) => storage.open(record.siteId)));
     const reads = await Promise.all(
       stores.flatMap((store) => [store.lastSequence(), store.events(), store.collections()]),
     );
     expect(reads).toHaveLength(15);
-    expect(await site.lastSequence()).toBe(0);
+    expect(await site?.lastSequence()).toBe(0);
   });
 
   // With one connection, a call that used two at a time would wait forever.
@@ -103,7 +104,7 @@ describe.skipIf(postgresUrl === '' || missingPooler)('behind PgBouncer in transa
     });
     opened.push(storage);
     storage.notices?.listen(() => {});
-    const site = await aSite(storage);
+    const site = await storage.createSite(aSiteRecord());
     const client = new Client({ connectionString: postgresUrl });
     await client.connect();
     await Promise.all(

@@ -87,8 +87,7 @@ onEveryDatabase('the catalog', (platform) => {
       .queryProducts()
       .eq('weight' as 'name', 1)
       .find();
-    // The SDK replaces the name of the query in errors: `undefined.filter.weight`.
-    expect(await refusalOf(wrong)).toMatchObject({ status: 400, fields: [expect.stringMatching(/filter\.weight$/)] });
+    expect(await refusalOf(wrong)).toMatchObject({ status: 400, fields: ['value'] });
     expect(await refusalOf(products.queryProducts().limit(101).find())).toMatchObject({ status: 400 });
   });
 

@@ -94,5 +94,5 @@ export const taxableAddressOf = ({ item }: Line): NonNullable<LineItemV2['taxCon
 /** Assumed: the app that sells an item manages its stock. The field takes only an app's ID. */
 export function inventoryAppOf(reference: Line['catalogReference']): string | undefined {
   const { appId } = reference ?? {};
-  return appId && hasFormat(appId, 'GUID') ? appId : undefined;
+  return appId && hasFormat(appId, 'UUID') ? appId : undefined;
 }
