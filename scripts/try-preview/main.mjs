@@ -9,14 +9,16 @@ import { installIfStale } from '../install.mjs';
 import { installPackages } from '../tests/debian.mjs';
 import { buildDeployment, VERCEL } from './build.mjs';
 import { coldStart } from './cold-start.mjs';
+import { whileContainerRuns } from './container.mjs';
 import { Functions } from './functions.mjs';
 import { startRouter } from './router.mjs';
 import { ADMIN_TOKEN, walkFlows, walkWithoutDatabase } from './walks.mjs';
 
 /**
  * `npm run try-preview`: builds the app with Vercel's builder, runs each function in two processes of its own from its
- * traced files, and walks each flow ten times: on PostgreSQL, behind PgBouncer, and with all processes restarted between
- * the steps. Without a database it expects the page that says so. `--walks 1` walks once.
+ * traced files, and walks each flow ten times: on PostgreSQL, behind PgBouncer, with all processes restarted between the
+ * steps, and with one emulator in a process of its own. Without a database it expects the page that says so. `--walks 1`
+ * walks once.
  */
 const { values: options } = parseArgs({ options: { walks: { type: 'string', default: '10' } } });
 const times = Number(options.walks);
@@ -50,6 +52,9 @@ try {
     walks += await whileDeployed(deployment, { DATABASE_URL: pooler.url }, (base) => walkFlows(base, times));
     await pooler.stop();
   });
+  walks += await whileContainerRuns(folder, ADMIN_TOKEN, (url) =>
+    whileDeployed(deployment, { WIX_EMULATOR_URL: url }, (base) => walkFlows(base, times)),
+  );
 } finally {
   rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
 }

@@ -12,8 +12,9 @@ declare const PATH_TO_PREPARED: string | undefined;
 /** Ten times faster than planting the preset. Absent in the source tree. */
 export function preparedContent(preset: PresetName, now: string): Contents | undefined {
   const folder = preparedFolder();
-  if (folder === undefined || !existsSync(folder)) return undefined;
-  const file = readFileSync(join(folder, `${preset}.json.br`));
+  // Otherwise Next.js would add the whole repository to a deployment: `outputFileTracingIncludes` names the files.
+  if (folder === undefined || !existsSync(/*turbopackIgnore: true*/ folder)) return undefined;
+  const file = readFileSync(join(/*turbopackIgnore: true*/ folder, `${preset}.json.br`));
   return fillTemplate(JSON.parse(brotliDecompressSync(file).toString()), now);
 }
 
