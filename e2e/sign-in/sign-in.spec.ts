@@ -75,7 +75,7 @@ for (const { fault, reason, answer } of [
     await openSignIn(page);
     await site.faults([{ operation: 'token', ...fault }]);
     await logIn(page);
-    await expect(page.getByRole('main').getByRole('alert')).toContainText('You can try again');
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('Try again, or continue as a visitor');
     const panel = await openCalls(page);
     const exchange = panel.getByRole('listitem').filter({ hasText: 'auth.getMemberTokens' });
     await exchange.locator('summary').click();
