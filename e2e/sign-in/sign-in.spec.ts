@@ -154,9 +154,11 @@ test.describe('the callback', () => {
     await expect(banner(page)).toContainText('Maya Lindqvist');
   });
 
-  test('shows the returned error, and a retry link', async ({ page }) => {
+  test('shows the returned error as the words of its address, and a retry link', async ({ page }) => {
     await page.goto('/login-callback#error=consent_required&error_description=not%20today');
-    await expect(failure(page, 'We couldn’t sign you in')).toContainText('consent_required: not today');
+    await expect(failure(page, 'We couldn’t sign you in')).toContainText(
+      'words that this shop did not check:consent_required: not today',
+    );
     await page.getByRole('link', { name: 'Sign in again' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
   });

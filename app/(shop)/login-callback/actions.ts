@@ -22,7 +22,8 @@ export async function completeSignIn(_previous: SignInOutcome, form: FormData): 
   const { code, state, error, errorDescription } = answer.parse(Object.fromEntries(form));
   const oauthData = await storedOauthData();
   const isRemembered = oauthData !== undefined;
-  if (error && error !== 'login_required') return failureOutcome(error, errorDescription, isRemembered);
+  if (error && error !== 'login_required')
+    return failureOutcome({ message: error, description: errorDescription, isFromAddress: true, isRemembered });
   if (!error) {
     try {
       const { auth } = await visitorClient();
@@ -32,15 +33,15 @@ export async function completeSignIn(_previous: SignInOutcome, form: FormData): 
       await refreshCartCount();
     } catch (thrown) {
       const message = thrown instanceof Error ? thrown.message : 'Failed to get member tokens';
-      return failureOutcome(message, '', isRemembered);
+      return failureOutcome({ message, description: '', isFromAddress: false, isRemembered });
     }
   }
   await forgetOauthData();
   redirect(localPath(oauthData?.originalUri, await appOrigin()));
 }
 
-async function failureOutcome(message: string, description: string, isRemembered: boolean): Promise<SignInOutcome> {
+async function failureOutcome(failed: FailedSignIn): Promise<SignInOutcome> {
   // If a code is sent twice, the first time has already signed the member in.
   const signedInTo = (await isMemberSession()) ? { signedInTo: '/account' } : {};
-  return { kind: 'failed', message, description, isRemembered, ...signedInTo };
+  return { kind: 'failed', ...failed, ...signedInTo };
 }

@@ -25,6 +25,7 @@ export default async function LoginCallbackPage({ searchParams }: PageProps<'/lo
         <SignInFailed
           message={answer.error}
           description={answer.errorDescription}
+          isFromAddress
           isRemembered={oauthData !== undefined}
           address={address}
           {...(isMember && { signedInTo: '/account' })}

@@ -6,6 +6,8 @@ import { buttonClass } from '@/components/ui/button';
 export interface FailedSignIn {
   message: string;
   description: string;
+  /** Anybody can write a link with any text, so the screen says where it stands. */
+  isFromAddress: boolean;
   isRemembered: boolean;
   signedInTo?: string;
 }
@@ -42,7 +44,7 @@ export function SignInFailed({ address, signedInTo, ...failed }: SignInFailedPro
         )}
       </div>
       {isWanted ? null : (
-        <TechnicalDetails failure={failure} address={address}>
+        <TechnicalDetails failure={failure} address={address} isFromAddress={failed.isFromAddress}>
           {[failed.message, failed.description].filter(Boolean).join(': ')}
         </TechnicalDetails>
       )}
@@ -50,19 +52,23 @@ export function SignInFailed({ address, signedInTo, ...failed }: SignInFailedPro
   );
 }
 
-interface TechnicalDetailsProps extends Pick<SignInFailedProps, 'address'> {
+interface TechnicalDetailsProps extends Pick<SignInFailedProps, 'address' | 'isFromAddress'> {
   failure: Failure;
   children: string;
 }
 
 /** For the shop's developer. Shoppers can do nothing about it. */
-function TechnicalDetails({ failure: { cause, isAboutAddress }, address, children }: TechnicalDetailsProps) {
+function TechnicalDetails({ failure, address, isFromAddress, children }: TechnicalDetailsProps) {
+  const { cause, isAboutAddress } = failure;
   return (
     <details>
       <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm link">Technical details</summary>
       <div className="mt-2 grid gap-3 text-sm">
         {cause ? <p className="max-w-[64ch]">{cause}</p> : null}
         {isAboutAddress ? <AddressToAllow address={address} /> : null}
+        <p>
+          {isFromAddress ? 'The address that led here says, in words that this shop did not check:' : 'The SDK says:'}
+        </p>
         <pre className="overflow-x-auto whitespace-pre-wrap break-words font-mono">{children}</pre>
       </div>
     </details>
