@@ -11,6 +11,7 @@ export const CONTRACT_MODULES = [
   { vertical: 'benefit-programs', namespace: 'transactions' },
   { vertical: 'blog', namespace: 'categories' },
   { vertical: 'blog', namespace: 'draftPosts' },
+  { vertical: 'blog', namespace: 'likes' },
   { vertical: 'blog', namespace: 'posts' },
   { vertical: 'blog', namespace: 'tags' },
   { vertical: 'bookings', namespace: 'addOns' },

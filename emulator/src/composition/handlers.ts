@@ -10,6 +10,7 @@ import { programs as benefitProgramsPrograms } from '../domains/benefit-programs
 import { transactions as benefitProgramsTransactions } from '../domains/benefit-programs/balances/transactions';
 import { categories as blogCategories } from '../domains/blog/categories';
 import { draftPosts as blogDraftPosts } from '../domains/blog/drafts/drafts';
+import { likes as blogLikes } from '../domains/blog/likes';
 import { posts as blogPosts } from '../domains/blog/posts';
 import { tags as blogTags } from '../domains/blog/tags';
 import { addOns as bookingsAddOns } from '../domains/bookings/services/add-ons/add-ons';
@@ -105,6 +106,7 @@ export const handlers: Readonly<Record<keyof typeof contracts, object>> = {
   'benefit-programs.transactions': benefitProgramsTransactions,
   'blog.categories': blogCategories,
   'blog.draftPosts': blogDraftPosts,
+  'blog.likes': blogLikes,
   'blog.posts': blogPosts,
   'blog.tags': blogTags,
   'bookings.addOns': bookingsAddOns,

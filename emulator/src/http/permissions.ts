@@ -139,6 +139,10 @@ const LEAST_ROLE: Record<string, Role> = {
   'BLOG.READ-PUBLICATION': 'visitor',
   'BLOG.READ-CATEGORY': 'visitor',
   'BLOG.READ_TAG': 'visitor',
+  // Source: "requires visitor or member authentication" in the docs of likes.
+  'BLOG.LIKE_CREATE': 'visitor',
+  'BLOG.LIKE_DELETE': 'visitor',
+  'BLOG.LIKE_READ': 'visitor',
   'WIX_HEADLESS.WIX_URL_CREATE': 'visitor',
   'IAM.CHANGE_PASSWORD': 'member',
   // Source: its docs describe signing up, before there is a member token.

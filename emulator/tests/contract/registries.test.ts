@@ -52,7 +52,7 @@ test('an object with another name than its module does not count as the moduleâ€
 test('refuses two handler objects for one module, and handlers for a module without a contract', () => {
   const services = renderHandlers('bookings', 'services');
   expect(() => filesWith({ 'one.ts': services, 'two.ts': services })).toThrow('bookings.services has its handlers in');
-  expect(() => filesWith({ 'one.ts': renderHandlers('blog', 'likes') })).toThrow('one.ts handles blog.likes');
+  expect(() => filesWith({ 'one.ts': renderHandlers('blog', 'importer') })).toThrow('one.ts handles blog.importer');
 });
 
 test('the registries import existing handlers, and leave a module without handlers empty', () => {

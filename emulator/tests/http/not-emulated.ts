@@ -47,13 +47,11 @@ export const NOT_EMULATED: Readonly<Record<string, readonly string[]>> = {
     'siteProperties.updateBusinessSchedule',
     'siteProperties.updateConsentPolicy',
   ],
-  'The dashboard changes and translates posts, categories and tags; views are not counted.': [
+  'The dashboard changes and translates posts, categories and tags.': [
     'blog.categories.deleteCategory',
     'blog.categories.updateCategory',
     'draftPosts.translateDraft',
     'draftPosts.updateDraftPostLanguage',
-    'posts.getPostMetrics',
-    'posts.queryPostCountStats',
     'tags.deleteTag',
   ],
   'The dashboard copies options and variants between services.': [

@@ -10,6 +10,7 @@ export const OPEN_TO_VISITORS: Record<string, readonly string[]> = {
     'queryPosts',
   ],
   tags: ['getTag', 'getTagByLabel', 'getTagBySlug', 'queryTags'],
+  likes: ['createLike', 'deleteLike', 'deleteLikeByFqdnAndEntityId', 'getLike', 'queryLikes'],
   authentication: ['loginV2', 'logout', 'registerV2', 'validateEmail'],
   availabilityCalendar: ['calculateMultiSlotAvailability', 'getScheduleAvailability', 'queryAvailability'],
   availabilityTimeSlots: ['getAvailabilityTimeSlot', 'listAvailabilityTimeSlotEndOptions', 'listAvailabilityTimeSlots'],

@@ -10,6 +10,7 @@ import benefitProgramsPrograms from './benefit-programs/programs.json';
 import benefitProgramsTransactions from './benefit-programs/transactions.json';
 import blogCategories from './blog/categories.json';
 import blogDraftPosts from './blog/draftPosts.json';
+import blogLikes from './blog/likes.json';
 import blogPosts from './blog/posts.json';
 import blogTags from './blog/tags.json';
 import bookingsAddOns from './bookings/addOns.json';
@@ -112,6 +113,7 @@ export const contracts = {
   'benefit-programs.transactions': benefitProgramsTransactions,
   'blog.categories': blogCategories,
   'blog.draftPosts': blogDraftPosts,
+  'blog.likes': blogLikes,
   'blog.posts': blogPosts,
   'blog.tags': blogTags,
   'bookings.addOns': bookingsAddOns,

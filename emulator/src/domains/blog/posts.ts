@@ -5,7 +5,9 @@ import type { Operations } from '../../http/operations';
 import type { Query } from '../../kernel/store/store';
 import { entityOr404, postDocuments } from './blog-documents';
 import { publishDueDrafts } from './drafts/publishing';
+import { likesOfPost } from './likes';
 import { LIMITS, listMetadata, pagingOf } from './paging';
+import { postCountsByMonth } from './post-counts';
 import { postView } from './view';
 
 /** Publishes due posts first. */
@@ -46,6 +48,20 @@ export const posts = {
   async getTotalPosts({ language }, { transaction }) {
     await publishDueDrafts(transaction);
     return { total: await transaction.in(postDocuments).count(language ? { language } : {}) };
+  },
+
+  /** The blog has no comments, and views are not counted. */
+  async getPostMetrics({ postId }, { transaction }) {
+    await publishDueDrafts(transaction);
+    entityOr404('post', await transaction.in(postDocuments).find(postId), postId);
+    return { metrics: { comments: 0, likes: await likesOfPost(transaction, postId), views: 0 } };
+  },
+
+  async queryPostCountStats(request, { transaction, settings }) {
+    await publishDueDrafts(transaction);
+    const { language } = request;
+    const stored = await transaction.in(postDocuments).all({ filter: language ? { language } : {} });
+    return { stats: postCountsByMonth(stored, request, settings.timeZone) };
   },
 } satisfies Operations<typeof meta>;
 

@@ -79,8 +79,12 @@ function withZoneLimit(name: string, field: FieldContract): FieldContract {
   return { ...field, maxLength: MAX_ZONE_LENGTH };
 }
 
-/** Bookings and events have their own codes for `timezone` and `timeZoneId`. */
-const isTimeZoneName = (name: string, { type }: FieldContract): boolean => type === 'string' && name === 'timeZone';
+/**
+ * Bookings and events have their own codes for `timezone` and `timeZoneId`. A zone of at least three characters is an
+ * offset such as `-05`. Source: `timeZone` in @wix/auto_sdk_blog_posts.
+ */
+const isTimeZoneName = (name: string, { type, minLength }: FieldContract): boolean =>
+  type === 'string' && name === 'timeZone' && minLength !== '-05'.length;
 
 /** The contract declares dates such as birthdates as strings. Slots have their own codes. */
 const isDateName = (name: string, { type, format }: FieldContract): boolean =>

@@ -42,6 +42,21 @@ const drafts: Recipes = {
 /** The posts of the seeded blog, as visitors read them. */
 const blog: Recipes = {
   'posts.listPosts': { as: 'visitor', gives: { post: 'posts.0' } },
+  'likes.createLike': {
+    as: 'visitor',
+    after: ['posts.listPosts'],
+    request: { like: { fqdn: 'wix.blog.v3.post', entityId: '$post.id' } },
+    gives: { like: 'like' },
+  },
+  'likes.getLike': { as: 'visitor', after: ['likes.createLike'], request: { likeId: '$like.id' } },
+  'likes.queryLikes': { as: 'visitor', request: { query: { filter: { fqdn: 'wix.blog.v3.post' } } } },
+  'likes.deleteLike': { as: 'visitor', after: ['likes.createLike'], request: { likeId: '$like.id' } },
+  'likes.deleteLikeByFqdnAndEntityId': {
+    as: 'visitor',
+    after: ['likes.createLike'],
+    request: { fqdn: 'wix.blog.v3.post', entityId: '$post.id' },
+  },
+  'posts.getPostMetrics': { after: ['posts.listPosts'], request: { postId: '$post.id' } },
   'posts.getPost': { as: 'visitor', request: { postId: '$post.id', fieldsets: ['RICH_CONTENT'] } },
   'posts.getPostBySlug': { as: 'visitor', request: { slug: '$post.slug' } },
   'posts.queryPosts': { as: 'visitor', request: { query: { filter: { featured: true } } } },
