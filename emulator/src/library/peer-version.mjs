@@ -17,9 +17,9 @@ export function requirePeerVersion({ name, minimum, usedFor, otherWay }, folder 
 
 /** Undefined if the project does not have the package. */
 export function versionOfPackage(name, folder) {
-  const file = createRequire(join(folder, 'package.json'))
+  const file = createRequire(join(/*turbopackIgnore: true*/ folder, 'package.json'))
     .resolve.paths(name)
-    ?.map((modules) => join(modules, name, 'package.json'))
+    ?.map((modules) => join(/*turbopackIgnore: true*/ modules, name, 'package.json'))
     .find((path) => read(path) !== undefined);
   return file && String(JSON.parse(read(file) ?? '{}').version);
 }
