@@ -18,11 +18,8 @@ export function startRouter({ routes, targets }, functions) {
     const target = targets[path];
     if (target.file) return sendFile(outgoing, target, call.added);
     const headers = { ...call.headers, 'x-matched-path': `/${path === 'index' ? '' : path}` };
-    await passOn(
-      outgoing,
-      { ...call, url: found?.url ?? call.url, headers, status },
-      await functions.port(target.function),
-    );
+    const passed = { ...call, url: found?.url ?? call.url, headers, status };
+    await atLiveInstance(functions, target.function, (port) => passOn(outgoing, passed, port));
   };
   const server = createServer((incoming, outgoing) => {
     answer(incoming, outgoing).catch((error) => {
@@ -34,6 +31,16 @@ export function startRouter({ routes, targets }, functions) {
     });
   });
   return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)));
+}
+
+/** A request that meets an instance at its end goes to another one. */
+async function atLiveInstance(functions, name, send) {
+  try {
+    return await send(await functions.port(name));
+  } catch (error) {
+    if (error.code !== 'ECONNREFUSED' && error.code !== 'ECONNRESET') throw error;
+    return send(await functions.port(name));
+  }
 }
 
 const toPhases = (routes) => {
@@ -75,7 +82,7 @@ async function applyFirst({ first }, call, functions) {
     if (route.middlewarePath) {
       if (isProxied) continue;
       isProxied = true;
-      const reply = await callProxy(call, await functions.port(proxyOf(functions)));
+      const reply = await atLiveInstance(functions, proxyOf(functions), (port) => callProxy(call, port));
       if (reply) return reply;
       continue;
     }

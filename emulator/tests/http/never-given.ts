@@ -19,6 +19,9 @@ export const NEVER_GIVEN: Readonly<Record<string, readonly string[]>> = {
     'FORM_RETRIEVAL_ERROR',
     'COULD_NOT_CREATE_SET_ACCOUNT_USER',
   ],
+  'An address without a subdivision has the tax of its whole country, or none (assumed; errs to permission).': [
+    'MISSING_SUBDIVISION_IN_ADDRESS',
+  ],
   'The request is refused before the operation runs, with a status and no code.': [
     'ILLEGAL_LIMIT',
     'NOT_AUTHORIZED_TO_READ_DRAFT_ORDERS',

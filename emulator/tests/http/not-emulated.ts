@@ -167,14 +167,13 @@ export const NOT_EMULATED: Readonly<Record<string, readonly string[]>> = {
     'wishlists.bulkUpdateWishlistTags',
     'wishlists.bulkUpdateWishlistTagsByFilter',
   ],
-  'No buyer is exempt from tax, pickup locations are not changed in bulk, and carts contain the tax.': [
+  'No buyer is exempt from tax, and pickup locations are not changed in bulk.': [
     'manualTaxMappings.bulkAssignExemptOverrides',
     'manualTaxMappings.bulkUnassignExemptOverrides',
     'manualTaxMappings.updateExtendedFields',
     'pickupLocations.bulkCreatePickupLocation',
     'pickupLocations.bulkDeletePickupLocation',
     'pickupLocations.bulkUpdatePickupLocation',
-    'taxCalculation.calculateTax',
   ],
   'No email is sent when an item is back; the owner records the notifications.': [
     'backInStockNotifications.reportItemsBackInStock',

@@ -237,4 +237,41 @@ onEveryDatabase('taxes', (platform) => {
     expect((await refusalOf(getManualTaxMapping(NOBODY))).status).toBe(404);
     expect((await refusalOf(site.visitor().use({ taxRegions }).taxRegions.queryTaxRegions().find())).status).toBe(403);
   });
+
+  test('are calculated for lines with addresses of their own, on top of the price or within it', async () => {
+    const site = await platform.site();
+    const owner = ownersTaxes(site);
+    const berlin = { country: 'DE', city: 'Berlin' };
+    const calculated = await owner.taxCalculation.calculateTax({
+      currency: 'EUR',
+      addresses: [berlin, { country: 'AQ' }],
+      lineItems: [
+        { _id: 'a', price: '10', quantity: 3, addressIndex: { singleAddress: 0 } },
+        { _id: 'b', price: '11.90', addressIndex: { singleAddress: 0 }, taxIncludedInPrice: true },
+        { _id: 'c', price: '5', addressIndex: { multipleAddresses: { origin: 0, destination: 1 } } },
+      ],
+    });
+    expect(calculated.taxSummary).toMatchObject({
+      totalAmount: '46.9',
+      totalTax: '7.6',
+      totalTaxableAmount: '45',
+      totalTaxIncludedInPrice: '1.9',
+      aggregatedTaxBreakdown: [{ taxName: 'VAT', jurisdiction: 'DE', rate: '0.19', aggregatedTaxAmount: '7.6' }],
+    });
+    expect(calculated.lineItemTaxDetails).toMatchObject([
+      { _id: 'a', taxSummary: { fullPrice: '30', taxAmount: '5.70' }, taxBreakdown: [{ jurisdictionType: 'COUNTRY' }] },
+      { _id: 'b', taxSummary: { taxAmount: '1.90', taxableAmount: '10.00' }, taxIncludedInPrice: true },
+      { _id: 'c', taxSummary: { taxAmount: '0.00' }, taxBreakdown: [] },
+    ]);
+  });
+
+  test.each([
+    ['INVALID_LINE_ITEM_ADDRESS_INDEX', { singleAddress: 1 }, { country: 'DE' }],
+    ['MISSING_TAXABLE_ADDRESS', {}, { country: 'DE' }],
+    ['MISSING_COUNTRY_IN_ADDRESS', { singleAddress: 0 }, { city: 'Berlin' }],
+  ])('are not calculated for a line that names no place: %s', async (code, addressIndex, address) => {
+    const { taxCalculation: owner } = ownersTaxes(await platform.site());
+    const lineItems = [{ _id: 'a', price: '1', addressIndex }];
+    expect(await refusalOf(owner.calculateTax({ addresses: [address], lineItems }))).toMatchObject({ code });
+  });
 });

@@ -12,6 +12,12 @@ const pair = ['taxGroups.createTaxGroup', ...regions];
 const mapping = { taxGroupId: '$taxGroup.id', taxRegionId: '$taxRegions.0.id', taxRate: '0.05', taxName: 'Books' };
 
 export const taxRecipes: Recipes = {
+  'taxCalculation.calculateTax': {
+    request: {
+      addresses: [{ country: 'US', subdivision: 'US-NY' }],
+      lineItems: [{ id: 'mug', price: '18', quantity: 2, addressIndex: { singleAddress: 0 } }],
+    },
+  },
   'taxRegions.createTaxRegion': { request: { taxRegion: { country: 'PT', appId: MANUAL } } },
   'taxRegions.getTaxRegion': { after: regions, request: { taxRegionId: '$taxRegions.0.id' } },
   'taxRegions.updateTaxRegion': {
