@@ -3,6 +3,7 @@ import { DateTime } from 'luxon';
 import { ValidationError } from '../../kernel/errors';
 import type { CollectionDefinition } from '../../kernel/store/store';
 import { isObject } from '../../kernel/values/objects';
+import { luxonZone } from '../../kernel/values/time-zones';
 import type { Wire } from '../../kernel/wire-types';
 import { type Aggregatable, type Aggregation, aggregationViolation, requireAggregations } from './aggregation-rules';
 
@@ -51,8 +52,8 @@ export function aggregationDataOf(
 
 /** A zone by name or offset. Source: `CursorSearch.timeZone` in @wix/auto_sdk_bookings_services. */
 function parseTimeZone(text: string): string {
-  const zone = text.replace(/^[+-]\d\d/, 'UTC$&').replace(/^(UTC...)(\d\d)$/, '$1:$2');
-  if (DateTime.utc().setZone(zone).isValid) return zone;
+  const zone = luxonZone(text);
+  if (zone) return zone;
   throw new ValidationError([
     aggregationViolation('search.timeZone', `'${text}' is not a time zone`, 'INVALID_TIME_ZONE'),
   ]);

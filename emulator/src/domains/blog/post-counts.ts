@@ -1,6 +1,6 @@
 import type { posts as meta } from '@wix/blog/meta';
 import { DateTime } from 'luxon';
-import { ValidationError, violation } from '../../kernel/errors';
+import { luxonZone } from '../../kernel/values/time-zones';
 import type { Wire } from '../../kernel/wire-types';
 import type { StoredPost } from './blog-documents';
 
@@ -12,9 +12,10 @@ export function postCountsByMonth(
   { rangeStart, order = 'OLDEST', months, timeZone }: Request,
   siteTimeZone: string,
 ) {
+  const zone = luxonZone(timeZone || siteTimeZone) ?? siteTimeZone;
   const counts = new Map<string, number>();
   for (const { firstPublishedDate } of posts) {
-    const month = monthOf(String(firstPublishedDate), zoneOf(timeZone) ?? siteTimeZone);
+    const month = DateTime.fromISO(String(firstPublishedDate), { zone }).startOf('month').toUTC().toISO() ?? '';
     counts.set(month, (counts.get(month) ?? 0) + 1);
   }
   const stats = [...counts]
@@ -24,13 +25,3 @@ export function postCountsByMonth(
   const sorted = order === 'NEWEST' ? stats.toReversed() : stats;
   return months ? sorted.slice(0, months) : sorted;
 }
-
-function monthOf(date: string, zone: string): string {
-  const month = DateTime.fromISO(date, { zone }).startOf('month').toUTC().toISO();
-  if (month) return month;
-  throw new ValidationError([violation('timeZone', `'${zone}' is not a time zone`)]);
-}
-
-/** Source: "For example, New York time zone is `-05`". */
-const zoneOf = (timeZone: string | null | undefined): string | undefined =>
-  timeZone ? (/^[+-]/.test(timeZone) ? `UTC${timeZone}` : timeZone) : undefined;

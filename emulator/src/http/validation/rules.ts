@@ -197,7 +197,7 @@ export const timeZoneRule: Rule<string> = (name) =>
     : { violatedRule: 'FORMAT', description: 'has invalid format, expected a time zone', data: { type: 'TIME_ZONE' } };
 
 /** Searches also take offsets: `+02:00`. Source: `CursorSearch.timeZone` in @wix/auto_sdk_bookings_services. */
-export const searchZoneRule: Rule<string> = (name) => {
+export const zoneOrOffsetRule: Rule<string> = (name) => {
   if (name === '' || isTimeZone(name) || /^[+-](0\d|1[0-4])(:?[0-5]\d)?$/.test(name)) return undefined;
   const description = `'${name.slice(0, MAX_SHOWN)}' is not a time zone`;
   return { violatedRule: 'VALIDATION', ruleName: 'INVALID_TIME_ZONE', description, data: {} };

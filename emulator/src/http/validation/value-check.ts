@@ -11,13 +11,13 @@ import {
   numberRules,
   oneOfConflict,
   type Rule,
-  searchZoneRule,
   sizeRules,
   textRules,
   timestampRule,
   timeZoneRule,
   tooLong,
   unexpectedValue,
+  zoneOrOffsetRule,
 } from './rules';
 import { enumValues } from './undeclared-values';
 
@@ -54,7 +54,7 @@ function compileType(contract: ModuleContract, name: string): ValueCheck {
   );
   if (hasZoneErrorCode(contract, name)) fields.set('timeZone', elementCheck(contract, { type: 'string' }));
   const { timeZone, aggregations } = type?.fields ?? {};
-  if (timeZone && aggregations) fields.set('timeZone', textCheck([...textRules(timeZone), searchZoneRule]));
+  if (timeZone && aggregations) fields.set('timeZone', textCheck([...textRules(timeZone), zoneOrOffsetRule]));
   const oneOfs = Object.values(type?.oneOfs ?? {}).filter((group) => group.length > 1);
   return (value, path, violations) => {
     if (!isObject(value)) return add(violations, path, unexpectedValue(value, 'an object'));
@@ -79,12 +79,11 @@ function withZoneLimit(name: string, field: FieldContract): FieldContract {
   return { ...field, maxLength: MAX_ZONE_LENGTH };
 }
 
-/**
- * Bookings and events have their own codes for `timezone` and `timeZoneId`. A zone of at least three characters is an
- * offset such as `-05`. Source: `timeZone` in @wix/auto_sdk_blog_posts.
- */
-const isTimeZoneName = (name: string, { type, minLength }: FieldContract): boolean =>
-  type === 'string' && name === 'timeZone' && minLength !== '-05'.length;
+/** Bookings and events have their own codes for `timezone` and `timeZoneId`. */
+const isTimeZoneName = (name: string, { type }: FieldContract): boolean => type === 'string' && name === 'timeZone';
+
+/** A zone of at least three characters may be an offset: `-05`. Source: `timeZone` in @wix/auto_sdk_blog_posts. */
+const zoneRule = ({ minLength }: FieldContract) => (minLength === '-05'.length ? zoneOrOffsetRule : timeZoneRule);
 
 /** The contract declares dates such as birthdates as strings. Slots have their own codes. */
 const isDateName = (name: string, { type, format }: FieldContract): boolean =>
@@ -104,7 +103,7 @@ function fieldCheck(contract: ModuleContract, name: string, field: FieldContract
 
 function namedCheck(contract: ModuleContract, name: string, field: FieldContract): ValueCheck {
   if (isLongNumber(name, field)) return textCheck(longNumberRules(field));
-  if (isTimeZoneName(name, field)) return textCheck([...textRules(field), timeZoneRule]);
+  if (isTimeZoneName(name, field)) return textCheck([...textRules(field), zoneRule(field)]);
   if (isDateName(name, field)) return textCheck([...textRules(field), existingDateRule]);
   if (isCount(name, field)) return countCheck(elementCheck(contract, field));
   return elementCheck(contract, field);
