@@ -30,6 +30,17 @@ onEveryDatabase('likes and numbers of posts', (platform) => {
     );
   });
 
+  test('a visitor who likes a post ten times at once likes it once', async () => {
+    const site = await platform.site();
+    const { items } = await site.visitor().use(posts).queryPosts().limit(1).find();
+    const like = { fqdn, entityId: items[0]?._id ?? '' };
+    const ada = site.visitor().use(likes);
+    await ada.queryLikes().find();
+    const created = await Promise.all(Array.from({ length: 10 }, () => ada.createLike({ like })));
+    expect(new Set(created.map(({ _id }) => _id)).size).toBe(1);
+    expect((await ada.queryLikes().find()).items).toHaveLength(1);
+  });
+
   test('posts are counted by the month in which they were first published', async () => {
     const site = await platform.site();
     const { total } = await site.visitor().use(posts).getTotalPosts();

@@ -280,5 +280,5 @@ test('import writes a seed that another emulator starts with', async () => {
     headers: { authorization: 'Bearer of-the-project' } })
     .then((answer) => answer.json()).then(({ sites }) => console.log(sites.length))`;
   const started = await runCommand(['exec', '--seed', 'theirs.seed.json', '--', 'node', '-e', script]);
-  expect(started).toEqual({ code: 0, output: expect.stringMatching(/^1\n/) });
+  expect(started).toEqual({ code: 0, output: expect.stringMatching(/^1\nheadless-emulator: client ID .+\n$/) });
 });

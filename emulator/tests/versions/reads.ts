@@ -237,19 +237,22 @@ function idsIn(answer: WireMessage): string[] {
 }
 
 /**
- * Keeps only operations that are still emulated, and of refusals only the status, whose words are not data. Tokens and
- * IDs of a response differ with each call, URLs of hosted pages by site.
+ * Keeps only operations that are still emulated. Tokens and IDs of a response differ with each call, URLs of hosted
+ * pages by site, and the words of a refusal and the field that it names by version.
  */
 export function toComparable(answers: Record<string, unknown>, siteIds: readonly string[]): unknown {
   const emulatedAnswers = Object.entries(answers)
     .filter(([call]) => isEmulated(call.split(' ', 1)[0] ?? ''))
-    .map(([call, answer]) => [call, isObject(answer) && answer.status !== 200 ? { status: answer.status } : answer]);
+    .map(([call, answer]) => [call, isObject(answer) && answer.status !== 200 ? withoutWords(answer) : answer]);
   const text = siteIds.reduce(
     (json, id) => json.replaceAll(id, '<site>'),
     JSON.stringify(Object.fromEntries(emulatedAnswers)),
   );
   return withoutVolatile(JSON.parse(text));
 }
+
+const withoutWords = (refusal: unknown): unknown =>
+  JSON.parse(JSON.stringify(refusal), (name, value) => (name === 'message' || name === 'field' ? undefined : value));
 
 /** False for calls of a deleted older generation. */
 export const isEmulated = (operation: string): boolean =>

@@ -88,6 +88,7 @@ onEveryDatabase('the catalog', (platform) => {
       .eq('weight' as 'name', 1)
       .find();
     expect(await refusalOf(wrong)).toMatchObject({ status: 400, fields: ['value'] });
+    await expect(wrong).rejects.toThrow('weight');
     expect(await refusalOf(products.queryProducts().limit(101).find())).toMatchObject({ status: 400 });
   });
 
