@@ -12,5 +12,5 @@ export async function whileContainerRuns(folder, adminToken, act) {
     HEADLESS_EMULATOR_PORT: `${port}`,
     HEADLESS_EMULATOR_ADMIN_TOKEN: adminToken,
   };
-  return await whileRunning([command, 'start'], folder, variables, url, () => act(url));
+  return whileRunning([command, 'start'], folder, variables, url, () => act(url));
 }

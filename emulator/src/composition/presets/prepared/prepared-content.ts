@@ -12,7 +12,7 @@ declare const PATH_TO_PREPARED: string | undefined;
 /** Ten times faster than planting the preset. Absent in the source tree. */
 export function preparedContent(preset: PresetName, now: string): Contents | undefined {
   const folder = preparedFolder();
-  // Otherwise Next.js would add the whole repository to a deployment: `outputFileTracingIncludes` names the files.
+  // Without the comments Next.js adds the whole repository to a deployment. Its configuration names these files.
   if (folder === undefined || !existsSync(/*turbopackIgnore: true*/ folder)) return undefined;
   const file = readFileSync(join(/*turbopackIgnore: true*/ folder, `${preset}.json.br`));
   return fillTemplate(JSON.parse(brotliDecompressSync(file).toString()), now);
