@@ -162,6 +162,9 @@ async function sendFile(outgoing, { file, type }, headers) {
 /** Streams a function's answer, with the headers of the routes and the proxy. */
 function passOn(outgoing, { method, url, headers, body, added, status }, port) {
   return new Promise((resolve, reject) => {
+    // Another instance cannot go on with an answer that has begun, or that nobody waits for.
+    const fail = (error) =>
+      reject(outgoing.headersSent || outgoing.destroyed ? new Error('the answer broke', { cause: error }) : error);
     const inner = httpRequest({ port, host: '127.0.0.1', method, path: url, headers }, (answer) => {
       const own = Object.fromEntries(Object.entries(answer.headers).filter(([name]) => name !== 'transfer-encoding'));
       const cookies = [added['set-cookie'] ?? [], own['set-cookie'] ?? []].flat();
@@ -169,9 +172,9 @@ function passOn(outgoing, { method, url, headers, body, added, status }, port) {
       outgoing.writeHead(status ?? answer.statusCode, all);
       answer.pipe(outgoing);
       answer.on('end', resolve);
-      answer.on('error', reject);
+      answer.on('error', fail);
     });
-    inner.on('error', reject);
+    inner.on('error', fail);
     outgoing.on('close', () => inner.destroy());
     inner.end(body);
   });
