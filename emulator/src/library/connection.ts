@@ -28,7 +28,34 @@ export function connectionTo(url: string, adminToken?: string, realFetch: typeof
     );
   }
   const origin = url.replace(/\/$/, '');
-  return { url: origin, adminToken, fetch: (request) => realFetch(request, { redirect: 'manual' }) };
+  return {
+    url: origin,
+    adminToken,
+    fetch: (request) => realFetch(withoutConnectionHeaders(request), { redirect: 'manual' }),
+  };
+}
+
+/** Headers of the caller's own connection. `fetch` refuses most of them, and sends those of its connection. */
+const CONNECTION_HEADERS = [
+  'connection',
+  'expect',
+  'keep-alive',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+];
+
+function withoutConnectionHeaders(request: Request): Request {
+  const named = request.headers.get('connection')?.split(',') ?? [];
+  const names = [...CONNECTION_HEADERS, ...named.map((name) => name.trim())].filter((name) =>
+    request.headers.has(name),
+  );
+  if (names.length === 0) return request;
+  const headers = new Headers(request.headers);
+  for (const name of names) headers.delete(name);
+  return new Request(request, { headers });
 }
 
 /** `path`: below `/_emulator`. Throws EmulatorError if the emulator refuses or is unreachable. */

@@ -1,5 +1,6 @@
+import { ClientRequest } from 'node:http';
 import { syncBuiltinESMExports } from 'node:module';
-import { BatchInterceptor } from '@mswjs/interceptors';
+import { BatchInterceptor, getRawRequest } from '@mswjs/interceptors';
 import { ClientRequestInterceptor } from '@mswjs/interceptors/ClientRequest';
 import { FetchInterceptor } from '@mswjs/interceptors/fetch';
 import { SITE_HEADER } from '../http/site-in-place';
@@ -42,10 +43,14 @@ function interceptWith(
   // Updates functions that were imported before: `import { get } from 'node:https'`.
   syncBuiltinESMExports();
   interceptor.on('request', async ({ request, controller }) => {
+    const client = getRawRequest(request);
     try {
+      if (client instanceof ClientRequest && isAnswered(request, emulator)) letContinue(client);
       const answer = await answerFor(request, emulator, options);
-      if (answer) controller.respondWith(answer);
+      if (answer) controller.respondWith(client instanceof ClientRequest ? withKnownEnd(answer) : answer);
     } catch (error) {
+      // The interceptor itself ends aborted requests, and would fail at a second end.
+      if (request.signal.aborted || (client instanceof ClientRequest && client.destroyed)) return;
       controller.errorWith(error instanceof Error ? error : new Error(String(error)));
     }
   });
@@ -56,6 +61,23 @@ function interceptWith(
     },
   };
 }
+
+/** No server sends the 100 for which the client waits before its body. Deferred: the client is still sending its headers. */
+function letContinue(client: ClientRequest): void {
+  if (String(client.getHeader('expect')).toLowerCase() === '100-continue') setImmediate(() => client.emit('continue'));
+}
+
+/** A client that keeps its connection would wait for more of a body without a length. */
+function withKnownEnd(answer: Response): Response {
+  if (!answer.body || answer.headers.has('content-length')) return answer;
+  const { status, statusText } = answer;
+  const headers = new Headers(answer.headers);
+  headers.set('transfer-encoding', 'chunked');
+  return new Response(answer.body, { status, statusText, headers });
+}
+
+const isAnswered = ({ url }: Request, emulator: Connection): boolean =>
+  url.startsWith(`${emulator.url}/`) || isEmulated(new URL(url));
 
 /** `undefined` lets the request pass. Throws RefusedRequestError if it must not. */
 export async function answerFor(
@@ -85,6 +107,7 @@ function toEmulatorRequest(request: Request, address: string): Request {
   const { pathname, search } = new URL(request.url);
   const clientId = incomingRequest()?.testSite;
   const forwarded = new Request(`${address}${pathname}${search}`, request);
+  forwarded.headers.delete('host');
   if (clientId !== undefined) forwarded.headers.set(SITE_HEADER, clientId);
   return forwarded;
 }
