@@ -1,7 +1,10 @@
 import { test as base, type TestAPI } from 'vitest';
 import type { Seed } from '../composition/seed/define-seed';
 import { createEmulator, type HeadlessEmulator } from '../library/create-emulator';
+import { WAYS_THROUGH } from '../library/errors';
 import type { Owner, SignedIn } from '../library/identities';
+import { intercept } from '../library/intercept';
+import { onUnhandledSetting } from '../library/on-unhandled';
 import { requirePeerVersion } from '../library/peer-version.mjs';
 import type { Site } from '../library/site';
 
@@ -37,8 +40,12 @@ export const test: TestAPI<EmulatorFixtures> = base.extend<EmulatorFixtures>({
     async ({}, use) => {
       const { HEADLESS_EMULATOR_SEED: seed } = process.env;
       const emulator = await createEmulator(seed ? { seed } : {});
-      emulator.intercept();
+      const interception = intercept(emulator, {
+        onUnhandled: onUnhandledSetting(),
+        wayThrough: WAYS_THROUGH.variable,
+      });
       await use(emulator);
+      interception.restore();
       await emulator.close();
     },
     { scope: 'file', auto: true },

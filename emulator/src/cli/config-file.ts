@@ -5,6 +5,7 @@ import * as z from 'zod';
 import { instant } from '../kernel/clock';
 import { EmulatorError } from '../library/errors';
 import { importDefault } from '../library/import-default';
+import { ON_UNHANDLED } from '../library/on-unhandled';
 
 const NAMES = ['ts', 'mts', 'js', 'mjs'].map((ending) => `headless-emulator.config.${ending}`);
 
@@ -21,6 +22,7 @@ const config = z
     pictures: z.string(),
     now: instant,
     strict: z.boolean(),
+    onUnhandled: z.enum(ON_UNHANDLED),
   })
   .partial();
 

@@ -6,8 +6,8 @@ import { machineTime } from '../kernel/clock';
 import type { RefusedCall } from '../kernel/store/refused-calls';
 import { callControl } from '../library/connection';
 import type { HeadlessEmulator } from '../library/create-emulator';
-import { EmulatorError } from '../library/errors';
-import { onUnhandledSetting } from '../library/on-unhandled';
+import { EmulatorError, WAYS_THROUGH } from '../library/errors';
+import type { InterceptOptions } from '../library/intercept';
 import type { ProxyOptions } from '../library/proxy/platform-proxy';
 import { environmentForProxy } from '../library/proxy/process-environment';
 import { upstreamOf } from '../library/proxy/upstream';
@@ -18,8 +18,10 @@ import { startEmulator } from './start-emulator';
  * The command's processes call a separate emulator: those of Node through `register`, all others through a proxy. Exits
  * with the command's code.
  */
-export async function execute([command = '', ...args]: string[], options: ServerOptions): Promise<void> {
-  const onUnhandled = onUnhandledSetting();
+export async function execute(
+  [command = '', ...args]: string[],
+  { onUnhandled = 'error', ...options }: ServerOptions & InterceptOptions,
+): Promise<void> {
   const upstream = upstreamOf(process.env);
   const emulator = await startEmulator({ port: 0, ...options });
   const { proxy, environment } = await startProxy(emulator, { onUnhandled, upstream }).catch(async (error: unknown) => {
@@ -34,6 +36,7 @@ export async function execute([command = '', ...args]: string[], options: Server
     ...process.env,
     ...environment.variables,
     HEADLESS_EMULATOR_URL: emulator.url,
+    HEADLESS_EMULATOR_ON_UNHANDLED: onUnhandled,
     HEADLESS_EMULATOR_CLIENT_ID: clientId,
     HEADLESS_EMULATOR_SITE_ID: siteId,
     HEADLESS_EMULATOR_OWNER_API_KEY: ownerApiKey,
@@ -75,7 +78,11 @@ async function startProxy(emulator: HeadlessEmulator, options: Pick<ProxyOptions
   // Loaded on demand: other commands need no certificates.
   const { PlatformProxy } = await import('../library/proxy/platform-proxy');
   // Programs check the certificates against the machine's time.
-  const { proxy, url } = await PlatformProxy.start(emulator, { ...options, nowMs: machineTime() });
+  const { proxy, url } = await PlatformProxy.start(emulator, {
+    ...options,
+    wayThrough: WAYS_THROUGH.exec,
+    nowMs: machineTime(),
+  });
   try {
     return { proxy, environment: environmentForProxy(url, proxy.authority.pem, process.env) };
   } catch (error) {

@@ -1,4 +1,6 @@
-import { Command } from 'commander';
+import { Command, InvalidArgumentError, Option } from 'commander';
+import type { InterceptOptions } from '../library/intercept';
+import { isOnUnhandled } from '../library/on-unhandled';
 import { applyConfig, readConfigFile } from './config-file';
 import { doctorCommand } from './doctor';
 import { execute } from './exec';
@@ -38,6 +40,12 @@ export function createProgram(version = readPackage().version): Command {
   serverOptions(program.command('exec'), 'a free port')
     .description('run a command with an emulator that stops when the command ends')
     .argument('<command...>', 'the command, after --')
+    .addOption(
+      new Option('--on-unhandled <what>', 'calls of the platform that are not served: error, warn or bypass')
+        .env('HEADLESS_EMULATOR_ON_UNHANDLED')
+        .default('error')
+        .argParser(parseOnUnhandled),
+    )
     .passThroughOptions()
     // Ignores the configured port, where an emulator may already run.
     .hook('preAction', async (_, called) => {
@@ -58,4 +66,10 @@ export function createProgram(version = readPackage().version): Command {
   importCommand(program);
   mcpCommand(program);
   return program;
+}
+
+function parseOnUnhandled(text: string): InterceptOptions['onUnhandled'] {
+  const value = text || 'error';
+  if (isOnUnhandled(value)) return value;
+  throw new InvalidArgumentError('expected error, warn or bypass');
 }

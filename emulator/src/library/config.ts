@@ -1,4 +1,5 @@
 import type { EmulatorOptions } from './create-emulator';
+import type { InterceptOptions } from './intercept';
 
 /** The settings of `headless-emulator.config.ts`. Flags and variables override them. */
 export type Config = Pick<
@@ -14,7 +15,9 @@ export type Config = Pick<
   | 'seed'
   | 'now'
   | 'strict'
->;
+> &
+  /** For `exec`. */
+  InterceptOptions;
 
 /** Returns the configuration with its types: `export default defineConfig({ seed: 'seed.ts' })`. */
 export const defineConfig = (config: Config): Config => config;

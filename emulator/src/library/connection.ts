@@ -36,7 +36,7 @@ export function connectionTo(url: string, adminToken?: string, realFetch: typeof
 }
 
 /** Headers of the caller's own connection. `fetch` refuses most of them, and sends those of its connection. */
-const CONNECTION_HEADERS = [
+export const CONNECTION_HEADERS: readonly string[] = [
   'connection',
   'expect',
   'keep-alive',

@@ -23,6 +23,15 @@ export class EmulatorError extends Error {
   }
 }
 
+/** For the users of each entry: each can set only its own. */
+export const WAYS_THROUGH = {
+  intercept: "intercept({ onUnhandled: 'bypass' })",
+  variable: 'HEADLESS_EMULATOR_ON_UNHANDLED=bypass',
+  exec: 'exec --on-unhandled bypass',
+  vite: "emulator({ onUnhandled: 'bypass' }) in Vite's configuration",
+  next: "register({ onUnhandled: 'bypass' }) of headless-emulator/next/instrumentation",
+} as const;
+
 /** A request to the platform that the emulator does not answer. It did not leave the machine. */
 export class RefusedRequestError extends Error {
   override name = 'RefusedRequestError';
@@ -30,10 +39,12 @@ export class RefusedRequestError extends Error {
   constructor(
     readonly method: string,
     readonly url: string,
+    /** How the caller's code lets such requests through. */
+    wayThrough: string = WAYS_THROUGH.intercept,
   ) {
     super(
       `${method} ${url} was stopped: this process runs on the emulator, which does not answer this address. ` +
-        'HEADLESS_EMULATOR_ON_UNHANDLED=bypass, or the option onUnhandled of an adapter, lets such requests through.',
+        `${wayThrough} lets such requests through.`,
     );
   }
 }

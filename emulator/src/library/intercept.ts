@@ -14,6 +14,11 @@ export interface InterceptOptions {
   onUnhandled?: 'error' | 'warn' | 'bypass';
 }
 
+/** `wayThrough`: for the message of a refusal. */
+export interface RefusalOptions extends InterceptOptions {
+  wayThrough?: string;
+}
+
 export interface Interception {
   /** Ends the interception. */
   restore(): void;
@@ -23,19 +28,19 @@ export interface Interception {
  * Answers this process's requests to the platform: those of `fetch`, `http` and `https`. Refuses URLs of the platform
  * that the emulator does not serve. Other URLs pass.
  */
-export function intercept(emulator: Connection, options: InterceptOptions = {}): Interception {
+export function intercept(emulator: Connection, options: RefusalOptions = {}): Interception {
   return interceptWith([new FetchInterceptor(), new ClientRequestInterceptor()], emulator, options);
 }
 
 /** Like `intercept`, but only for `http` and `https`. */
-export function interceptClientRequests(emulator: Connection, options: InterceptOptions = {}): Interception {
+export function interceptClientRequests(emulator: Connection, options: RefusalOptions = {}): Interception {
   return interceptWith([new ClientRequestInterceptor()], emulator, options);
 }
 
 function interceptWith(
   interceptors: (FetchInterceptor | ClientRequestInterceptor)[],
   emulator: Connection,
-  options: InterceptOptions,
+  options: RefusalOptions,
 ): Interception {
   const interceptor = new BatchInterceptor({ name: 'headless-emulator', interceptors });
   interceptor.apply();
@@ -83,13 +88,13 @@ const isAnswered = ({ url }: Request, emulator: Connection): boolean =>
 export async function answerFor(
   request: Request,
   emulator: Connection,
-  { onUnhandled = 'error' }: InterceptOptions,
+  { onUnhandled = 'error', wayThrough }: RefusalOptions,
 ): Promise<Response | undefined> {
   const url = new URL(request.url);
   if (request.url.startsWith(`${emulator.url}/`)) return emulator.fetch(request);
   if (isEmulated(url)) return emulator.fetch(toEmulatorRequest(request, emulator.url));
   if (!isPlatformUrl(url) || onUnhandled === 'bypass') return undefined;
-  const refusal = new RefusedRequestError(request.method, request.url);
+  const refusal = new RefusedRequestError(request.method, request.url, wayThrough);
   if (onUnhandled === 'error') {
     await reportRefusal(refusal, emulator);
     throw refusal;

@@ -1,9 +1,15 @@
 import { EmulatorError } from './errors';
 import type { InterceptOptions } from './intercept';
 
+type OnUnhandled = NonNullable<InterceptOptions['onUnhandled']>;
+
+export const ON_UNHANDLED: readonly OnUnhandled[] = ['error', 'warn', 'bypass'];
+
+export const isOnUnhandled = (value: string): value is OnUnhandled => ON_UNHANDLED.some((each) => each === value);
+
 /** HEADLESS_EMULATOR_ON_UNHANDLED. Throws EmulatorError for another value. */
-export function onUnhandledSetting(): NonNullable<InterceptOptions['onUnhandled']> {
+export function onUnhandledSetting(): OnUnhandled {
   const value = process.env.HEADLESS_EMULATOR_ON_UNHANDLED || 'error';
-  if (value === 'error' || value === 'warn' || value === 'bypass') return value;
+  if (isOnUnhandled(value)) return value;
   throw new EmulatorError(`HEADLESS_EMULATOR_ON_UNHANDLED must be "error", "warn" or "bypass", got "${value}"`, 400);
 }

@@ -1,5 +1,6 @@
 import { connectionTo } from './connection';
 import { createEmulator } from './create-emulator';
+import { WAYS_THROUGH } from './errors';
 import { installedVersions, versionSkew } from './installed-packages';
 import { intercept } from './intercept';
 import { onUnhandledSetting } from './on-unhandled';
@@ -10,10 +11,10 @@ import { onUnhandledSetting } from './on-unhandled';
  */
 for (const sentence of versionSkew(installedVersions(process.cwd()))) process.emitWarning(sentence, 'HeadlessEmulator');
 
-const options = { onUnhandled: onUnhandledSetting() };
+const options = { onUnhandled: onUnhandledSetting(), wayThrough: WAYS_THROUGH.variable };
 const url = process.env.HEADLESS_EMULATOR_URL;
 if (url) intercept(connectionTo(url, process.env.HEADLESS_EMULATOR_ADMIN_TOKEN), options);
 else {
   const seed = process.env.HEADLESS_EMULATOR_SEED;
-  (await createEmulator(seed ? { seed } : {})).intercept(options);
+  intercept(await createEmulator(seed ? { seed } : {}), options);
 }

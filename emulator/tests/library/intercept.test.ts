@@ -23,6 +23,7 @@ describe('an intercepted process', () => {
       const refused = await fetch(url).catch((error: unknown) => error);
       expect(refused).toBeInstanceOf(RefusedRequestError);
       expect(refused).toMatchObject({ method: 'GET', url });
+      expect(String(refused)).toContain("intercept({ onUnhandled: 'bypass' }) lets such requests through");
     },
   );
 

@@ -74,6 +74,12 @@ test('commands use the emulator and the seeded site of the project’s configura
   expect((await json('doctor')).at(-1)).toMatchObject({ name: 'Emulator', state: 'ok' });
 });
 
+test('exec tells its command what happens to unserved calls', async () => {
+  const script = 'console.log(process.env.HEADLESS_EMULATOR_ON_UNHANDLED)';
+  const { output } = await runCommand(['exec', '--on-unhandled', 'warn', '--', 'node', '-e', script]);
+  expect(output).toMatch(/^warn$/m);
+});
+
 test('exec starts its own emulator beside the configured one', async () => {
   const { code, output } = await runCommand([
     'exec',
@@ -123,6 +129,11 @@ test.each([
   ['an address of another machine', ['--host', '192.0.2.1', '--admin-token', 'x'], 'this machine has no such address'],
   ['a host that does not exist', ['--host', 'none.invalid', '--admin-token', 'x'], 'none.invalid'],
   ['another kind of database', ['--database', 'mysql://localhost/theirs'], 'postgres://'],
+  [
+    'another word for unserved calls',
+    ['exec', '--on-unhandled', 'ignore', '--', 'node'],
+    'expected error, warn or bypass',
+  ],
   ['a command to run that does not exist', ['exec', '--', 'no-such-command'], 'cannot run no-such-command'],
   ['a file that cannot be written', ['snapshot', 'export', '/none/site.json'], 'no such file or directory'],
   ['an event that several are called', ['trigger', 'order_created'], 'wix.pricing_plans.v2.order_created'],

@@ -1,17 +1,6 @@
+import { CONNECTION_HEADERS } from '../../library/connection';
 import type { ServedEmulator } from './in-process';
 import { connectionErrorCode, unavailableAnswer } from './unavailable';
-
-/** Headers of the browser's connection to the app. `fetch` sets its own and refuses others. */
-const OF_THE_CONNECTION = [
-  'host',
-  'connection',
-  'keep-alive',
-  'transfer-encoding',
-  'te',
-  'trailer',
-  'upgrade',
-  'expect',
-];
 
 export function remoteEmulator(address: string, realFetch: typeof fetch): ServedEmulator {
   const url = address.replace(/\/$/, '');
@@ -24,7 +13,7 @@ export function remoteEmulator(address: string, realFetch: typeof fetch): Served
       const { method, body, signal } = request;
       const headers = new Headers(request.headers);
       const usedHost = headers.get('host') ?? host;
-      for (const name of OF_THE_CONNECTION) headers.delete(name);
+      for (const name of ['host', ...CONNECTION_HEADERS]) headers.delete(name);
       // The emulator sees only the app as its caller, so these headers name the app's caller and host.
       if (caller !== undefined) {
         headers.append('x-forwarded-for', caller.remoteAddress);

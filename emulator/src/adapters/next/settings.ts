@@ -1,7 +1,8 @@
 import { isAllowedHost } from '../../../../environment/hosts.mjs';
 import type { EmulatorOptions } from '../../library/create-emulator';
+import { WAYS_THROUGH } from '../../library/errors';
 import { incomingRequest } from '../../library/incoming-request';
-import type { InterceptOptions } from '../../library/intercept';
+import type { InterceptOptions, RefusalOptions } from '../../library/intercept';
 import { onUnhandledSetting } from '../../library/on-unhandled';
 import { mountPath } from './is-on.mjs';
 
@@ -53,7 +54,7 @@ export interface Settings extends ServerOptions {
   readonly allowedHosts: string[];
   readonly trustProxy: boolean;
   readonly browserSite?: BrowserSite | undefined;
-  readonly intercept: InterceptOptions;
+  readonly intercept: RefusalOptions;
 }
 
 export function readSettings(options: RegisterOptions): Settings {
@@ -72,7 +73,7 @@ export function readSettings(options: RegisterOptions): Settings {
     allowedHosts: options.allowedHosts ?? listedHosts(),
     // On Vercel every request comes through its proxy, which writes the headers.
     trustProxy: options.trustProxy ?? (isSet('TRUST_PROXY') || VERCEL !== undefined),
-    intercept: { onUnhandled: options.onUnhandled ?? onUnhandledSetting() },
+    intercept: { onUnhandled: options.onUnhandled ?? onUnhandledSetting(), wayThrough: WAYS_THROUGH.next },
   };
 }
 

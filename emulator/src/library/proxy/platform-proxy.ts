@@ -8,12 +8,12 @@ import { connect as connectSecurely } from 'node:tls';
 import { getRequestListener } from '@hono/node-server';
 import type { Connection } from '../connection';
 import { RefusedRequestError } from '../errors';
-import { answerFor, type InterceptOptions } from '../intercept';
+import { answerFor, type RefusalOptions } from '../intercept';
 import { isPlatformUrl } from '../platform-addresses';
 import { CertificateAuthority } from './certificates';
 import type { Upstream } from './upstream';
 
-export interface ProxyOptions extends InterceptOptions {
+export interface ProxyOptions extends RefusalOptions {
   upstream: Upstream;
   nowMs: number;
 }
