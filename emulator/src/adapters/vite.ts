@@ -1,14 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { type Connection, connectionTo } from '../library/connection';
-import { createEmulator, type EmulatorOptions, type HeadlessEmulator } from '../library/create-emulator';
-import { type InterceptOptions, intercept } from '../library/intercept';
+import type { Connection } from '../library/connection';
+import { onUnhandledSetting } from '../library/on-unhandled';
 import { browserPatch } from './browser/browser-patch';
 import { rewritePictures } from './browser/rewrite-pictures';
+import { type SharedOptions, shareEmulator } from './shared-emulator';
 
-export interface ViteOptions
-  extends InterceptOptions,
-    Pick<EmulatorOptions, 'data' | 'database' | 'adminToken' | 'seed' | 'strict'> {}
+export interface ViteOptions extends SharedOptions {}
 
 /** The used part of Vite's plugin type: Vite's own types would tie users to one version. */
 export interface EmulatorPlugin {
@@ -23,7 +21,7 @@ interface ViteServer {
   config: { server: { https?: unknown }; logger: { info(text: string): void } };
   printUrls(): void;
   resolvedUrls?: { local: string[] } | null;
-  httpServer: { once(event: string, act: () => void): unknown } | null;
+  close(): Promise<void>;
   middlewares: {
     use(handler: (request: IncomingMessage, response: ServerResponse, next: () => void) => void): unknown;
   };
@@ -36,18 +34,22 @@ export const MOUNT = '/__emulator';
  * The dev server answers for the platform on its own origin: API calls from the browser and server-side rendering,
  * images, hosted pages. A build contains none of it.
  */
-export default function emulatorPlugin({ onUnhandled, ...options }: ViteOptions = {}): EmulatorPlugin {
+export default function emulatorPlugin(options: ViteOptions = {}): EmulatorPlugin {
+  const onUnhandled = () => options.onUnhandled ?? onUnhandledSetting();
   return {
     name: 'headless-emulator',
     apply: 'serve',
     enforce: 'pre',
     async configureServer(server) {
-      const emulator = await emulatorAt(server, options);
-      const interception = intercept(emulator, onUnhandled === undefined ? {} : { onUnhandled });
-      server.httpServer?.once('close', () => {
-        interception.restore();
-        void emulator.close?.();
-      });
+      const seed = options.seed ?? process.env.HEADLESS_EMULATOR_SEED;
+      const serverUrl = () => server.resolvedUrls?.local[0]?.replace(/\/$/, '');
+      const sharing = { ...options, seed, onUnhandled: onUnhandled() };
+      const { emulator, release } = await shareEmulator(sharing, serverUrl, MOUNT);
+      const close = server.close.bind(server);
+      server.close = async () => {
+        await close();
+        await release();
+      };
       const printUrls = server.printUrls.bind(server);
       server.printUrls = () => {
         printUrls();
@@ -65,24 +67,12 @@ export default function emulatorPlugin({ onUnhandled, ...options }: ViteOptions 
     // Every page of the dev server loads Vite's client before its own modules.
     transform(code, id) {
       if (!/\/vite\/dist\/client\/client\.mjs(\?|$)/.test(id)) return undefined;
-      return `${browserPatch(MOUNT, onUnhandled)}\n${code}`;
+      return `${browserPatch(MOUNT, onUnhandled())}\n${code}`;
     },
   };
 }
 
-async function emulatorAt(server: ViteServer, options: ViteOptions): Promise<Connection & Partial<HeadlessEmulator>> {
-  const running = process.env.HEADLESS_EMULATOR_URL;
-  if (running) return connectionTo(running, process.env.HEADLESS_EMULATOR_ADMIN_TOKEN);
-  const seed = options.seed ?? process.env.HEADLESS_EMULATOR_SEED;
-  const baseUrl = () => `${(server.resolvedUrls?.local[0] ?? 'http://localhost').replace(/\/$/, '')}${MOUNT}`;
-  return createEmulator({ ...options, baseUrl, ...(seed !== undefined && { seed }) });
-}
-
-async function answerRequest(
-  emulator: Connection & Partial<HeadlessEmulator>,
-  request: Request,
-  incoming: unknown,
-): Promise<Response> {
+async function answerRequest(emulator: Connection, request: Request, incoming: unknown): Promise<Response> {
   const url = new URL(request.url);
   const address = `${emulator.url}${url.pathname.slice(MOUNT.length)}${url.search}`;
   // Node's server passes an IncomingMessage with its socket.

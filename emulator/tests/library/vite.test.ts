@@ -7,7 +7,7 @@ import { runInNewContext } from 'node:vm';
 import { createClient, OAuthStrategy } from '@wix/sdk';
 import { productsV3 } from '@wix/stores';
 import { createLogger, createServer, type ViteDevServer } from 'vite';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { browserPatch } from '../../src/adapters/browser/browser-patch';
 import { rewritePictures } from '../../src/adapters/browser/rewrite-pictures';
 import emulator from '../../src/adapters/vite';
@@ -81,7 +81,82 @@ describe('a Vite dev server', () => {
   });
 
   test('stops requests from its own process that the emulator does not handle', async () => {
-    await expect(fetch('https://www.wix.com/')).rejects.toMatchObject({ name: 'RefusedRequestError' });
+    await expect(fetch('https://www.wix.com/')).rejects.toMatchObject({
+      name: 'RefusedRequestError',
+      message: expect.stringContaining("emulator({ onUnhandled: 'bypass' })"),
+    });
+  });
+});
+
+describe('two Vite dev servers in one process', () => {
+  let root: string;
+  const servers: ViteDevServer[] = [];
+  const start = async (options?: Parameters<typeof emulator>[0]) => {
+    const server = await createServer({
+      root,
+      configFile: false,
+      customLogger: { ...createLogger('silent'), info: () => {} },
+      server: { port: 0, host: '127.0.0.1' },
+      plugins: [emulator(options)],
+    });
+    servers.push(server);
+    return server;
+  };
+  const urlOf = (server: ViteDevServer) => (server.resolvedUrls?.local[0] ?? '').replace(/\/$/, '');
+  const visitor = async () => {
+    const wix = createClient({ modules: { productsV3 }, auth: OAuthStrategy({ clientId: CLIENT_ID }) });
+    await wix.productsV3.queryProducts().limit(1).find();
+    return wix;
+  };
+
+  beforeAll(() => {
+    root = mkdtempSync(join(tmpdir(), 'vite-apps-'));
+  });
+  afterEach(async () => {
+    for (const server of servers.splice(0)) await server.close();
+  });
+  afterAll(() => rmSync(root, { recursive: true }));
+
+  test('share one emulator, which names the address of the one that listens', async () => {
+    const outer = await start();
+    await start();
+    await outer.listen();
+    const wix = await visitor();
+    const { accessToken } = wix.auth.getTokens();
+    const browser = await fetch(`${urlOf(outer)}/__emulator/stores/v3/products/query`, {
+      method: 'POST',
+      headers: { authorization: accessToken.value, 'content-type': 'application/json' },
+      body: '{}',
+    });
+    expect(browser.status).toBe(200);
+    const { authUrl } = await wix.auth.getAuthUrl(wix.auth.generateOAuthData(`${urlOf(outer)}/callback`));
+    expect(authUrl).toMatch(new RegExp(`^${urlOf(outer)}/__emulator/`));
+  });
+
+  test('keep the emulator until the last one closes', async () => {
+    const outer = await start();
+    const inner = await start();
+    const before = globalThis.fetch;
+    await inner.close();
+    await visitor();
+    expect(globalThis.fetch).toBe(before);
+    await outer.close();
+    expect(globalThis.fetch).not.toBe(before);
+  });
+
+  test('have an emulator each if their options differ', async () => {
+    const [first, second] = [await start(), await start({ strict: true })];
+    await first.listen();
+    await second.listen();
+    const idOf = async (server: ViteDevServer) => {
+      const body = JSON.stringify({ preset: 'bare' });
+      const headers = { 'content-type': 'application/json' };
+      const created = await fetch(`${urlOf(server)}/__emulator/_emulator/sites`, { method: 'POST', headers, body });
+      return (await created.json()).siteId;
+    };
+    const siteId = await idOf(first);
+    expect((await fetch(`${urlOf(first)}/__emulator/_emulator/sites/${siteId}`)).status).toBe(200);
+    expect((await fetch(`${urlOf(second)}/__emulator/_emulator/sites/${siteId}`)).status).toBe(404);
   });
 });
 
