@@ -9,8 +9,7 @@ export async function register(): Promise<void> {
     (await import('./devtools/sandbox/in-app/stand-in')).serveSandbox();
   }
   const { recordingFetch } = await import('./devtools/recorder/recording-fetch');
-  const { repairingFetch } = await import('./lib/wix/repairing-fetch');
-  const { replaceFetch } = await import('./lib/wix/replace-fetch');
+  const { replaceFetch } = await import('./devtools/recorder/replace-fetch');
   (await import('./lib/wix/site')).watchCacheEntries((await import('./devtools/recorder/trace')).recordEntry);
-  replaceFetch((realFetch) => repairingFetch(recordingFetch(realFetch)));
+  replaceFetch(recordingFetch);
 }

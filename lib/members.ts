@@ -3,8 +3,7 @@ import { redirect } from 'next/navigation';
 import { cache } from 'react';
 import type { PageQuery } from './address-query';
 import { visitorClient } from './wix/client';
-import { isSessionRefused, toOutage } from './wix/errors';
-import { isMemberSession, renewIfRefused } from './wix/session';
+import { isMemberSession } from './wix/session';
 
 export interface KnownPerson {
   email?: string;
@@ -36,7 +35,6 @@ export const signedInMember = cache(async (): Promise<SignedInMember | undefined
       ...(phone && { phone }),
     };
   } catch (error) {
-    if (isSessionRefused(error)) await renewIfRefused(toOutage(error));
     // An error in the header must not break the page; the call panel has the failed call.
     console.error('The signed-in member could not be read:', error);
     return undefined;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { OUTAGE_TITLE, outageText } from '@/lib/wix/errors';
-import { LinkButton } from './button';
+import { Button, LinkButton } from './button';
 import { RetryButton } from './retry-button';
 
 interface EmptyStateProps {
@@ -29,8 +29,8 @@ interface ErrorStateProps {
   /** For developers: message, code and request ID. */
   detail?: string;
   children?: ReactNode;
-  /** Replaces a refresh of the page; only from client components. */
-  retry?: () => void;
+  /** Replaces a refresh of the page; only from client components. `false`: it would not help. */
+  retry?: (() => void) | false;
   otherWay?: ReactNode;
 }
 
@@ -41,12 +41,21 @@ export function ErrorState({ title = OUTAGE_TITLE, detail, children, retry, othe
       <div className="mt-2 max-w-[64ch]">{children ?? <p>Nothing was changed. Try again in a moment.</p>}</div>
       {detail ? <p className="mt-3 break-words font-mono text-sm">{detail}</p> : null}
       <div className="mt-6 flex flex-wrap gap-3">
-        <RetryButton retry={retry} />
+        {retry !== false && <RetryButton retry={retry} />}
         {otherWay}
       </div>
     </div>
   );
 }
+
+/** For a session that the platform refuses. Leads back to the page that it is on. */
+export const NewSessionForm = () => (
+  <form method="post" action="/session/new">
+    <Button type="submit" look="secondary">
+      Start a new session
+    </Button>
+  </form>
+);
 
 export function Problem({ children }: { children: ReactNode }) {
   return (

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Outage, Unanswered as Reason } from '@/lib/wix/errors';
-import { renewIfRefused } from '@/lib/wix/session';
 import { emulatorAddress } from '@/lib/wix/site';
-import { EmptyState, ErrorState } from './states';
+import { EmptyState, ErrorState, NewSessionForm } from './states';
 
 export function Unanswered({ reason, app }: { reason: Reason; app: string }) {
   if (reason.kind === 'outage') return <OutageState outage={reason} />;
@@ -24,10 +23,13 @@ interface OutageStateProps {
   children?: ReactNode;
 }
 
-/** Renews a refused session once. */
-export async function OutageState({ outage, ...texts }: OutageStateProps) {
-  await renewIfRefused(outage);
-  // The error page offers a new session.
-  if (outage.status === 401) throw new Error(`The platform refuses even a fresh session: ${outage.detail}`);
+export function OutageState({ outage, ...texts }: OutageStateProps) {
+  if (outage.status === 401) return <SessionRefused detail={outage.detail} />;
   return <ErrorState detail={outage.detail} {...texts} />;
 }
+
+const SessionRefused = ({ detail }: { detail: string }) => (
+  <ErrorState title="Your session has ended" detail={detail} retry={false} otherWay={<NewSessionForm />}>
+    <p>You may have signed out on another device. Nothing was changed. Start a new session to go on.</p>
+  </ErrorState>
+);

@@ -1,4 +1,4 @@
-import { API_HOSTS } from '@/lib/wix/platform-hosts';
+import { API_HOSTS } from './platform-hosts';
 import { currentTrace, type Trace } from './trace';
 
 export function recordingFetch(send: typeof fetch): typeof fetch {

@@ -52,7 +52,7 @@ export function isOutage(error: unknown): boolean {
   const status = statusOf(error);
   if (status !== undefined) return status >= 500 || status === 429;
   // Any other error without a status is a bug in this app.
-  return hasNoResponse(error) || (tokenFailure(error) !== undefined && (statusOfTokens(error) ?? 500) >= 500);
+  return hasNoResponse(error) || tokenFailure(error) !== undefined;
 }
 
 /** The SDK marks errors of its modules, but not those of its `auth`. */
@@ -68,7 +68,7 @@ export const toUnanswered = (error: unknown): Unanswered =>
 
 export function toOutage(error: unknown): Outage {
   if (!isOutage(error) && !isSessionRefused(error)) throw error;
-  const status = statusOf(error) ?? statusOfTokens(error);
+  const status = statusOf(error);
   return { kind: 'outage', ...(status && { status }), detail: detailOf(error) };
 }
 
@@ -76,7 +76,7 @@ export function toOutage(error: unknown): Outage {
 export function detailOf(error: unknown): string {
   const { details: { applicationError, requestId } = {}, response } = toSdkError(error);
   return [
-    statusOf(error) ?? statusOfTokens(error),
+    statusOf(error),
     applicationError?.description || response?.data?.message || reasonOf(error),
     requestId && `request ID ${requestId}`,
   ]
@@ -86,58 +86,26 @@ export function detailOf(error: unknown): string {
 
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
+  if (!hasNoResponse(error)) return tokenFailure(error) ?? error.message;
   // Without a response the SDK replaces the message; the error of `fetch` is its cause.
-  const failure = tokenFailure(error);
-  if (failure) return failure.message;
-  if (!hasNoResponse(error)) return error.message;
   return error.cause instanceof Error ? error.cause.message : 'no response';
 }
 
-/** Source: `generateTokens` of @wix/sdk 1.21.16, which reports it only in a message. HTTP/2 has no status text. */
-const TOKEN_FAILURE = /Failed to fetch tokens from OAuth API: (.*?)\. request id: .*?\. (?:Response: (.*))?/;
-
-/** The session is over: a retry will not help. */
-export function isTokenRefusal(error: unknown): boolean {
-  const [, statusText] = (error instanceof Error && TOKEN_FAILURE.exec(error.message)) || [];
-  return REFUSALS.has(TOKEN_STATUSES[statusText ?? ''] ?? 0);
+/** What the platform answered. Source: `generateTokens` of @wix/sdk 1.21.16, which reports it only in a message. */
+function tokenFailure(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const [, statusText, body = ''] =
+    /Failed to fetch tokens from OAuth API: (.*?)\. request id: .*?\. (?:Response: (.*))?/.exec(error.message) ?? [];
+  if (statusText === undefined) return undefined;
+  return /"message":"([^"]*)"/.exec(body)?.[1] || statusText || 'no session';
 }
-
-const REFUSALS: ReadonlySet<number> = new Set([400, 401, 403, 404]);
-
-const TOKEN_STATUSES: Readonly<Record<string, number>> = {
-  'Bad Request': 400,
-  Unauthorized: 401,
-  Forbidden: 403,
-  'Not Found': 404,
-  'Too Many Requests': 429,
-  'Internal Server Error': 500,
-  'Bad Gateway': 502,
-  'Service Unavailable': 503,
-  'Gateway Timeout': 504,
-};
-
-export const isSessionRefused = (error: unknown): boolean =>
-  isAccessTokenRefused(statusOf(error), applicationCode(error)) || (statusOfTokens(error) ?? 500) < 500;
 
 /**
  * False for a 401 with a code of the operation, such as a wrong password. The SDK makes `UNAUTHORIZED` or the status the code
  * of an answer without one. Source: `transformError` of @wix/sdk-runtime. Assumed: a refused token has no other code.
  */
-export const isAccessTokenRefused = (status: number | undefined, code: string | undefined): boolean =>
-  status === 401 && (!code || code === '401' || code === 'UNAUTHORIZED' || code === 'UNAUTHENTICATED');
-
-/** The SDK's modules replace the message: see `withCause` in `client.ts`. */
-function tokenFailure(error: unknown): { statusText: string; message: string } | undefined {
-  const { message, cause } = error instanceof Error ? error : {};
-  const text = cause instanceof Error ? cause.message : message;
-  const [, statusText, body = ''] = TOKEN_FAILURE.exec(text ?? '') ?? [];
-  if (statusText === undefined) return undefined;
-  return { statusText, message: /"message":"([^"]*)"/.exec(body)?.[1] || statusText || 'no tokens' };
-}
-
-function statusOfTokens(error: unknown): number | undefined {
-  return TOKEN_STATUSES[tokenFailure(error)?.statusText ?? ''];
-}
+export const isSessionRefused = (error: unknown): boolean =>
+  statusOf(error) === 401 && [undefined, '', '401', 'UNAUTHORIZED', 'UNAUTHENTICATED'].includes(applicationCode(error));
 
 export function statusOf(error: unknown): number | undefined {
   const { status } = toSdkError(error);

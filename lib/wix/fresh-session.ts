@@ -1,7 +1,6 @@
 import { OAuthStrategy, type Tokens } from '@wix/sdk';
 import type { NextRequest } from 'next/server';
 import { isSecure } from '../request';
-import { isTokenRefusal } from './errors';
 import { forPurpose } from './purpose';
 import { cookiesOf, type SettableCookie, tokensOf } from './session';
 import { clientIdInUse, realClientId } from './site';
@@ -43,3 +42,7 @@ async function renewTokens(clientId: string, { refreshToken }: Tokens): Promise<
 
 const newVisitorTokens = (clientId: string): Promise<Tokens> =>
   forPurpose(PURPOSE, () => OAuthStrategy({ clientId }).generateVisitorTokens());
+
+/** The refresh token has expired or was revoked. Source: `generateTokens` of @wix/sdk 1.21.16, whose error has no status. */
+const isTokenRefusal = (error: unknown): boolean =>
+  error instanceof Error && /OAuth API: (Bad Request|Unauthorized|Forbidden|Not Found)\. /.test(error.message);

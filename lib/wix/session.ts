@@ -1,18 +1,14 @@
 import { TokenRole, type Tokens } from '@wix/sdk';
 import { cookies, headers } from 'next/headers';
-import { redirect } from 'next/navigation';
 import { cache } from 'react';
 import * as z from 'zod';
 import { cookieJson, isSecure } from '../request';
-import type { Outage } from './errors';
 import { clientIdInUse } from './site';
 
 /** Access token, readable by the page. Without it the proxy renews the session. */
 export const SESSION_COOKIE = 'session';
 /** Refresh token with its role and client ID, hidden from scripts. */
 export const REFRESH_COOKIE = 'session-refresh';
-/** Exists for a moment after a refused session was renewed. */
-export const RENEWED_COOKIE = 'session-renewed';
 
 export const PAGE_ADDRESS_HEADER = 'x-page-address';
 
@@ -84,13 +80,6 @@ export async function endSession(): Promise<void> {
   const jar = await cookies();
   jar.delete(SESSION_COOKIE);
   jar.delete(REFRESH_COOKIE);
-}
-
-/** Renews only once: if the platform refuses the fresh session too, another would not help. */
-export async function renewIfRefused({ status }: Outage): Promise<void> {
-  const address = (await headers()).get(PAGE_ADDRESS_HEADER);
-  if (status !== 401 || !address || (await cookies()).has(RENEWED_COOKIE)) return;
-  redirect(`/session/renew?${new URLSearchParams({ from: address })}`);
 }
 
 const PREFIX = 'OauthNG.JWS.';

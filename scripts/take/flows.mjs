@@ -7,8 +7,8 @@ const STATED_IN = 'take.json';
 /** Routes for every flow with a sign-in, which ends at `/account`. */
 const SIGN_IN = ['login', 'login-callback', 'logout', 'account/page.tsx'];
 
-/** The app redirects browsers here if the platform refuses their session. */
-const ALWAYS = ['session/renew'];
+/** For a session that the platform refuses. */
+const ALWAYS = ['session/new'];
 
 /**
  * The flows that can be taken, by folder name: those with a `take.json`. `root`: the folder of this repository.

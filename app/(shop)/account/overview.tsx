@@ -7,6 +7,7 @@ import { DayMark } from '@/components/ui/day-mark';
 import { LivePart } from '@/components/ui/live-part';
 import { RetryButton } from '@/components/ui/retry-button';
 import { LinesSkeleton } from '@/components/ui/skeleton';
+import { NewSessionForm } from '@/components/ui/states';
 import { findMyBookings } from '@/lib/account/bookings';
 import { contentsText, findMyOrders, progressOf, totalText } from '@/lib/account/orders';
 import { findNextEvent } from '@/lib/account/tickets';
@@ -19,7 +20,6 @@ import { shopDay } from '@/lib/texts/zoned-format';
 import { timeNow } from '@/lib/time';
 import type { Unanswered } from '@/lib/wix/errors';
 import { OUTAGE_TITLE } from '@/lib/wix/errors';
-import { renewIfRefused } from '@/lib/wix/session';
 import { orderDay } from '../../../lib/account/orders';
 
 interface OverviewPartProps {
@@ -53,13 +53,13 @@ export function OverviewPart({ name, title, all, isStreamed, children }: Overvie
   );
 }
 
-export async function UnavailablePart({ reason, without }: { reason: Unanswered; without: string }) {
+export function UnavailablePart({ reason, without }: { reason: Unanswered; without: string }) {
   if (reason.kind === 'not-installed') return <p className="text-soft">{without}</p>;
-  await renewIfRefused(reason);
+  const hasEnded = reason.status === 401;
   return (
     <div role="alert" className="grid justify-items-start gap-3">
-      <p className="text-bad">We couldn’t load this. {OUTAGE_TITLE}.</p>
-      <RetryButton />
+      <p className="text-bad">{hasEnded ? 'Your session has ended.' : `We couldn’t load this. ${OUTAGE_TITLE}.`}</p>
+      {hasEnded ? <NewSessionForm /> : <RetryButton />}
     </div>
   );
 }

@@ -3,7 +3,4 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   // take: login
   (await import('@/lib/requests/note-peers')).notePeers();
-  const { repairingFetch } = await import('@/lib/wix/repairing-fetch');
-  const { replaceFetch } = await import('@/lib/wix/replace-fetch');
-  replaceFetch(repairingFetch);
 }

@@ -64,7 +64,7 @@ test.each([
   ['another port of this machine', { origin: 'http://localhost:4000' }],
   ['a caller that does not say where it comes from', {}],
 ])('a POST from %s is refused and does not change the session', async (_, headers) => {
-  for (const path of ['/store', '/cart', '/logout', '/open-site', '/session/change']) {
+  for (const path of ['/store', '/cart', '/logout', '/open-site', '/session/change', '/session/new']) {
     const response = await answerTo(path, 'POST', headers);
     expect(response.status).toBe(403);
     expect(newCookies(response)).toEqual([]);
@@ -151,7 +151,7 @@ const SIGNED = '/webhooks';
 test('every route that writes checks the origin', async () => {
   expect(existsSync(`${app}/(shop)${SIGNED}`)).toBe(true);
   const asking = writingRoutes.filter((path) => path !== SIGNED);
-  expect(asking.toSorted()).toEqual(['/logout', '/open-site', '/session/change']);
+  expect(asking.toSorted()).toEqual(['/logout', '/open-site', '/session/change', '/session/new']);
   for (const path of asking) {
     expect(isMatched({ config, url: `${ORIGIN}${path}` })).toBe(true);
     expect((await answerTo(path, 'POST', FOREIGN)).status).toBe(403);

@@ -36,7 +36,7 @@ test.each([
   ['GET', '/cart'],
   ['GET', '/account/orders'],
   ['GET', '/login'],
-  ['GET', '/session/renew?from=%2Fstore'],
+  ['POST', '/session/new'],
   ['GET', '/booking/studio/book?time=x'],
   ['GET', '/store/confirmed?orderId=x'],
   ['GET', '/without-database?from=%2Fstore'],

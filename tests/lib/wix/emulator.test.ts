@@ -3,9 +3,9 @@ import { createClient, OAuthStrategy } from '@wix/sdk';
 import { runningEmulator } from 'headless-emulator/next/emulator';
 import { GET } from 'headless-emulator/next/route';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { replaceFetch } from '../../../devtools/recorder/replace-fetch';
 import { env } from '../../../lib/env';
 import { startEmulator } from '../../../lib/wix/emulator';
-import { replaceFetch } from '../../../lib/wix/replace-fetch';
 import { DEFAULT_CLIENT_ID } from '../../../lib/wix/site';
 
 const realFetch = globalThis.fetch;
