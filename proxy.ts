@@ -30,20 +30,6 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
 }
 
 export const config = {
-  matcher: [
-    '/((?!_next/|_emulator(?:/|$)|emulator/|webhooks$|icon\\.|favicon|.*\\.(?:svg|png|jpg|webp|json|txt|ico|woff2)$).*)',
-    // Includes missing files, which get the not-found page.
-    {
-      source: '/((?!_emulator(?:/|$)|emulator/).*)',
-      has: [{ type: 'header', key: 'sec-fetch-dest', value: 'document' }],
-    },
-    // Percent signs may be malformed, also in the emulator's addresses.
-    '/(.*%.*)',
-    // Server actions: Next.js accepts them at every page's address.
-    { source: '/(.*)', has: [{ type: 'header', key: 'next-action' }] },
-    { source: '/(.*)', has: [{ type: 'header', key: 'content-type', value: 'multipart/form-data.*' }] },
-    // `INTERNAL_HEADERS`, spelled out: Next.js reads this list without running it.
-    { source: '/(.*)', has: [{ type: 'header', key: 'content-security-policy' }] },
-    { source: '/(.*)', has: [{ type: 'header', key: 'x-page-address' }] },
-  ],
+  // All but Next's own files, the emulator and webhooks. A malformed "%" is refused everywhere.
+  matcher: '/((?!(?:_next/static|_?emulator)/[^%]*$|_emulator$|webhooks$).*)',
 };

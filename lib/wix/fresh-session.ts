@@ -21,9 +21,9 @@ export async function freshSession(request: NextRequest): Promise<SettableCookie
   }
 }
 
-/** Browsers send no cookies with preflights and embedded requests, so a missing cookie does not mean a new visitor. */
+/** Pictures and files need no session. Browsers send no cookies with preflights and embedded requests, so a missing cookie does not mean a new visitor. */
 function isNotPageVisit({ method, headers }: NextRequest): boolean {
-  if (method === 'OPTIONS') return true;
+  if (method === 'OPTIONS' || !['document', 'empty', null].includes(headers.get('sec-fetch-dest'))) return true;
   if (headers.get('sec-fetch-site') !== 'cross-site') return false;
   return headers.get('sec-fetch-mode') !== 'navigate' || headers.get('sec-fetch-dest') !== 'document';
 }

@@ -80,10 +80,22 @@ test('every header that the proxy writes for the page is removed from callers’
   expect(new Set(names)).toEqual(new Set(INTERNAL_HEADERS));
 });
 
-test.each(INTERNAL_HEADERS)('the proxy sees every request with %s, even for a path that looks like a file', (name) => {
-  for (const path of ['/store/x.json', '/_next/static/x', '/emulator/x', '/webhooks', '/icon.svg']) {
-    const url = `http://localhost:3000${path}`;
-    expect(isMatched({ config, url, headers: { [name]: 'x' } })).toBe(true);
-    expect(isMatched({ config, url, headers: {} })).toBe(false);
-  }
+test.each([
+  ['/', true],
+  ['/store', true],
+  ['/store/x.json', true],
+  ['/icon.svg', true],
+  ['/emulator', true],
+  ['/emulators/x', true],
+  ['/webhooks/x', true],
+  ['/_next/data/x.json', true],
+  ['/_next/static/%zz', true],
+  ['/emulator/%zz', true],
+  ['/_next/static/x.js', false],
+  ['/emulator/oauth2/token', false],
+  ['/_emulator', false],
+  ['/_emulator/sites', false],
+  ['/webhooks', false],
+])('the proxy sees every path that may be a page: %s %s', (path, isSeen) => {
+  expect(isMatched({ config, url: `http://localhost:3000${path}` })).toBe(isSeen);
 });
