@@ -4,12 +4,11 @@ export async function register(): Promise<void> {
   (await import('./lib/requests/note-peers')).notePeers();
   const { env } = await import('./lib/env');
   if (env.usesEmulator) {
-    const { affectedTags: touchedTags } = await import('./app/(shop)/webhooks/touched-tags');
-    await (await import('./lib/wix/emulator')).startEmulator(touchedTags);
+    const { cachedEventTypes } = await import('./app/(shop)/webhooks/touched-tags');
+    await (await import('./lib/wix/emulator')).startEmulator(cachedEventTypes());
     (await import('./devtools/sandbox/in-app/stand-in')).serveSandbox();
   }
   const { recordingFetch } = await import('./devtools/recorder/recording-fetch');
   const { replaceFetch } = await import('./devtools/recorder/replace-fetch');
-  (await import('./lib/wix/site')).watchCacheEntries((await import('./devtools/recorder/trace')).recordEntry);
   replaceFetch(recordingFetch);
 }

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { withEmulator } from 'headless-emulator/next';
 
@@ -17,14 +16,10 @@ const OWN_ANSWERS = [
 
 const HTTPS_FOR_A_YEAR = { key: 'Strict-Transport-Security', value: 'max-age=31536000' };
 
-// The same in all processes of a build, which may share a cache: see lib/wix/site.ts. Only the server's bundles have it.
-process.env.CACHE_SEAL ??= randomBytes(32).toString('base64url');
-
 /** @type {import('next').NextConfig} */
 const nextConfig = {
   compiler: {
     defineServer: {
-      'process.env.CACHE_SEAL': process.env.CACHE_SEAL,
       'process.env.PREPARED_PRESETS': process.env.PREPARED_PRESETS ?? '',
     },
   },
@@ -40,13 +35,10 @@ const nextConfig = {
       headers: [HTTPS_FOR_A_YEAR],
     },
   ],
-  experimental: {
-    // Caches calls: see docs/caching.md. docs/decisions/05-dynamic-pages.md explains why it is not `cacheComponents`.
-    useCache: true,
-  },
-  // Vercel has its own cache, which all instances share. It cannot follow the sandbox, whose changes are made outside of requests.
-  ...(!(process.env.VERCEL && (process.env.WIX_CLIENT_ID || process.env.NEXT_PUBLIC_WIX_CLIENT_ID)) && {
-    cacheHandlers: { default: fileURLToPath(new URL('lib/cache-handler/handler.mjs', import.meta.url)) },
+  // Vercel has its own cache, which all instances share.
+  ...(!process.env.VERCEL && {
+    cacheHandler: fileURLToPath(new URL('lib/cache-handler.mjs', import.meta.url)),
+    cacheMaxMemorySize: 0,
   }),
   // The platform resizes pictures. Next.js would resize any number at once for any caller.
   images: { unoptimized: true },

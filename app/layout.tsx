@@ -44,9 +44,6 @@ export const viewport: Viewport = {
   ],
 };
 
-/** Every page shows who is signed in. Shared content comes from the cache. */
-export const dynamic = 'force-dynamic';
-
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const jar = await cookies();
   const clientId = clientIdInUse(jar);

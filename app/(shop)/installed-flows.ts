@@ -1,10 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { cacheTag } from 'next/cache';
 import { cache } from 'react';
 import type { Flow } from '@/lib/flow';
 import { isOutage, isSessionRefused, type Outage } from '@/lib/wix/errors';
 import { forPurpose } from '@/lib/wix/purpose';
-import { ask, forCurrentSite } from '@/lib/wix/site';
+import { ask } from '@/lib/wix/site';
 import { FLOWS } from './flows';
 
 export type AppState = { kind: 'installed' } | { kind: 'missing' } | Outage;
@@ -49,10 +48,8 @@ async function stateOfApp({ path }: Flow): Promise<AppState> {
   return { kind: answer.kind === 'not-installed' ? 'missing' : 'installed' };
 }
 
-const askIfInstalled = forCurrentSite(async (site, path: Flow['path']) => {
-  'use cache';
-  cacheTag('apps');
-  return ask(site, async (visitor) => {
+const askIfInstalled = (path: Flow['path']) =>
+  ask('apps', async (visitor) => {
     const flow = FLOWS.find((each) => each.path === path);
     try {
       const isInstalled = await forPurpose(`Is ${flow?.app.name} installed?`, async () => flow?.isInstalled(visitor));
@@ -63,4 +60,3 @@ const askIfInstalled = forCurrentSite(async (site, path: Flow['path']) => {
       return { kind: 'not-installed' };
     }
   });
-});

@@ -24,7 +24,7 @@ export async function toCallRecord(request: Request, circumstances: Circumstance
     request: withoutSecrets(requestText),
     response: '',
     ...(caller && { caller }),
-    ...purposeOf(pathname, circumstances),
+    ...(circumstances.purpose && { purpose: circumstances.purpose }),
     ...generationOf(fullName),
   };
 }
@@ -35,12 +35,7 @@ interface Circumstances {
   isForEverybody?: boolean;
 }
 
-const purposeOf = (pathname: string, { purpose, isForEverybody }: Circumstances): Pick<CallRecord, 'purpose'> => {
-  if (purpose) return { purpose };
-  return isForEverybody && pathname === TOKEN_PATH ? { purpose: OWN_SESSION } : {};
-};
-
-const OWN_SESSION = 'The app’s own session, for data that everyone sees';
+export const OWN_SESSION = 'The app’s own session, for data that everyone sees';
 
 /** By package and full name, from the installed packages: `@wix/stores products.queryProducts`. */
 const FUNCTIONS = functions as Readonly<Record<string, string>>;

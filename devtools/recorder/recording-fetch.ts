@@ -1,11 +1,27 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { API_HOSTS } from './platform-hosts';
 import { currentTrace, type Trace } from './trace';
 
+/** The call that is being made: `isSent` once it leaves the cache of Next.js. */
+const calls = new AsyncLocalStorage<{ isSent: boolean }>();
+
 export function recordingFetch(send: typeof fetch): typeof fetch {
   return async (input, init) => {
+    const outer = calls.getStore();
+    if (outer) {
+      outer.isSent = true;
+      return send(input, init);
+    }
     const { host } = new URL(input instanceof Request ? input.url : input);
     const trace = API_HOSTS.has(host) ? await findTrace() : undefined;
-    return trace ? trace.record(new Request(input, init), send) : send(input, init);
+    if (!trace) return send(input, init);
+    const call = { isSent: false };
+    const isForEverybody = init?.next !== undefined;
+    return trace.record(new Request(input instanceof Request ? input.clone() : input, init), {
+      isForEverybody,
+      send: () => calls.run(call, () => send(input, init)),
+      isFromCache: () => isForEverybody && !call.isSent,
+    });
   };
 }
 

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import { headers } from 'next/headers';
 import { currentPurpose } from '@/lib/wix/purpose';
 import { PAGE_ADDRESS_HEADER } from '@/lib/wix/session';
-import { currentFilling } from '@/lib/wix/site';
 import { storySentence } from '../inspector/story/story-sentence';
 import type { CallRecord } from './call-record';
-import { failureOf, newTokenIn, toCallRecord, toRecordedAnswer } from './recorded-call';
-import { storeSessionCall } from './session-calls';
+import { failureOf, newTokenIn, OWN_SESSION, toCallRecord, toRecordedAnswer } from './recorded-call';
+import { storeSessionCall, takeSessionCall } from './session-calls';
 import { shareAfterResponse, sharesCalls } from './shared-calls';
 import { visitOfRequest } from './visit';
 import { type VisitCall, visitCalls } from './visit-calls';
@@ -15,6 +15,22 @@ interface Keeper {
   add: (call: CallRecord) => void;
   hold: (work: Promise<unknown>) => void;
 }
+
+interface MadeCall {
+  /** The response is cached for all visitors. */
+  isForEverybody: boolean;
+  send: () => Promise<Response>;
+  /** Known once there is a response. */
+  isFromCache: () => boolean;
+}
+
+const MAX_ANSWERS_BYTES = 8 * 1024 * 1024;
+
+/** By request ID: the calls whose responses the cache may hold. */
+const answeredCalls = new LRUCache<string, CallRecord>({
+  maxSize: MAX_ANSWERS_BYTES,
+  sizeCalculation: ({ request, response }) => 1_000 + 2 * (request.length + response.length),
+});
 
 /** The database's clock gives shared calls their numbers. */
 const CLOCKS_DIFFER_MS = 2_000;
@@ -34,8 +50,8 @@ export class Trace {
     return (this.#startedAt.getTime() - (sharesCalls ? CLOCKS_DIFFER_MS : 1)) * 1_000;
   }
 
-  record(request: Request, send: typeof fetch): Promise<Response> {
-    const response = this.#perform(request, send);
+  record(request: Request, call: MadeCall): Promise<Response> {
+    const response = this.#perform(request, call);
     this.hold(response);
     return response;
   }
@@ -45,44 +61,42 @@ export class Trace {
     this.#keeper.hold(work);
   }
 
-  /** Adds calls that filled the cache, for this request or an earlier one. */
-  addCachedCalls(calls: readonly CallRecord[]): void {
-    for (const call of calls) {
-      if (this.#recordedIds.has(call.id)) continue;
-      const isEarlier = Date.parse(call.startedAt) < this.#startedAt.getTime();
-      this.#keep(isEarlier ? { ...call, isFromCache: true } : this.#withPageRequest(call));
-    }
-  }
-
   #keep(call: CallRecord): void {
+    if (this.#recordedIds.has(call.id)) return;
     this.#recordedIds.add(call.id);
     this.#keeper.add(call);
   }
 
-  #withPageRequest(call: CallRecord): CallRecord {
-    return { ...call, pageRequestId: this.requestId };
-  }
-
-  async #perform(request: Request, send: typeof fetch): Promise<Response> {
+  async #perform(request: Request, { isForEverybody, send, isFromCache }: MadeCall): Promise<Response> {
     const started = performance.now();
-    const isForEverybody = currentFilling() !== undefined;
-    const record = this.#withPageRequest(await toCallRecord(request, { purpose: currentPurpose(), isForEverybody }));
+    const record: CallRecord = {
+      ...(await toCallRecord(request, { purpose: currentPurpose(), isForEverybody })),
+      pageRequestId: this.requestId,
+    };
     let token: string | undefined;
     try {
-      const response = await send(request);
+      const response = await send();
       Object.assign(record, await toRecordedAnswer(response));
-      token = isForEverybody ? undefined : await newTokenIn(response, record);
+      if (isFromCache()) Object.assign(record, answeredCalls.get(record.requestId ?? ''), { isFromCache: true });
+      token = await newTokenIn(response, record);
       return response;
     } catch (error) {
       Object.assign(record, failureOf(error));
       throw error;
     } finally {
-      record.durationMs = Math.round((performance.now() - started) * 10) / 10;
+      if (!record.isFromCache) record.durationMs = Math.round((performance.now() - started) * 10) / 10;
       const step = storySentence(record);
       if (step) record.sentence = step;
+      if (isForEverybody) this.#addOwnSession(request, record);
       if (token) storeSessionCall(token, record);
       else this.#keep(record);
     }
+  }
+
+  #addOwnSession({ headers }: Request, record: CallRecord): void {
+    const session = takeSessionCall(headers.get('authorization') ?? '');
+    if (session) this.#keep({ ...session, caller: 'app', purpose: OWN_SESSION });
+    if (record.requestId && !record.isFromCache) answeredCalls.set(record.requestId, record);
   }
 }
 
@@ -91,16 +105,8 @@ const place = globalThis as { sdkTraces?: WeakMap<object, { trace: Trace; visit?
 place.sdkTraces ??= new WeakMap();
 const traces = place.sdkTraces;
 
-/** A request's pages and actions share one trace. A cache entry that is being filled has its own. */
-export async function currentTrace(): Promise<Trace> {
-  const filling = currentFilling();
-  if (!filling) return (await currentRequest()).trace;
-  const existing = traces.get(filling);
-  if (existing) return existing.trace;
-  const trace = new Trace(() => ({ add: (call) => filling.notes.push(call), hold: () => {} }));
-  traces.set(filling, { trace });
-  return trace;
-}
+/** A request's pages and actions share one trace. */
+export const currentTrace = async (): Promise<Trace> => (await currentRequest()).trace;
 
 export async function currentRequest(): Promise<{ trace: Trace; visit: string }> {
   const request = await headers();
@@ -125,11 +131,3 @@ export async function currentRequest(): Promise<{ trace: Trace; visit: string }>
 
 /** A request with a body runs an action or a route. */
 const isPageRequest = (request: Headers): boolean => !request.has('content-type');
-
-/** Calls of a cache entry belong to the page that shows it. */
-export async function recordEntry(entry: Promise<{ notes: readonly unknown[] }>): Promise<void> {
-  const trace = await currentTrace();
-  trace.hold(entry);
-  // Only the recorder writes notes.
-  trace.addCachedCalls((await entry).notes as CallRecord[]);
-}

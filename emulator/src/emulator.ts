@@ -38,12 +38,13 @@ import { instant, machineTime, requireValidInstant, timeOf } from './kernel/cloc
 import { type Effects, effectsOf } from './kernel/effects';
 import { PlatformError } from './kernel/errors';
 import { SharedRequests } from './kernel/shared-requests';
-import { changeIn, noticeOf, type OnSiteChange } from './kernel/site-change';
+import { changeIn, noticeOf, type OnSiteChange, type SiteChange } from './kernel/site-change';
 import { MemoryLog } from './kernel/store/memory-log';
 import { RefusedCalls } from './kernel/store/refused-calls';
 import type { Transaction } from './kernel/store/store';
 import { isObject } from './kernel/values/objects';
 import { webPages } from './web-pages';
+import { AppNotices, type AppWebhooks } from './webhooks/app-webhooks';
 import { Webhooks } from './webhooks/webhooks';
 
 interface EmulatorOptions extends ControlAccess, AddressRules {
@@ -64,6 +65,7 @@ interface EmulatorOptions extends ControlAccess, AddressRules {
    * Called before the caller of the change gets a response, and soon after other processes' changes. Must not throw.
    */
   onSiteChange?: OnSiteChange | undefined;
+  appWebhooks?: AppWebhooks | undefined;
   /** Called with every unexpected error. */
   onBug?: (error: unknown, operation: string) => void;
 }
@@ -91,6 +93,7 @@ export interface Emulator {
 export async function createEmulator(options: EmulatorOptions): Promise<Emulator> {
   const { onSiteChange, storage } = options;
   const webhooks = new Webhooks(options.storage, options.onBug);
+  const app = options.appWebhooks && new AppNotices(options.appWebhooks, webhooks);
   const sharedRequests = storage.log && new SharedRequests(storage.log);
   const sites = new Sites(
     options.storage,
@@ -103,6 +106,7 @@ export async function createEmulator(options: EmulatorOptions): Promise<Emulator
       const { clientId } = site.record;
       const change = eventTypes ? { clientId, eventTypes } : { clientId };
       onSiteChange?.(change);
+      app?.notify(site, eventTypes);
       storage.notices?.send(noticeOf(change));
       if (eventTypes) webhooks.scheduleDeliveries(site);
       else webhooks.notifySiteChange(site);
@@ -110,6 +114,7 @@ export async function createEmulator(options: EmulatorOptions): Promise<Emulator
     startOfClocks(options.now),
   );
   if (onSiteChange) storage.notices?.listen((notice) => onSiteChange(changeIn(notice)));
+  if (app) storage.notices?.listen((notice) => void notifyOfOthers(app, changeIn(notice)).catch(() => {}));
   const tokens = new Tokens(await signingSecret(options.storage, options.secret));
   const refused = new RefusedCalls();
   const api = new Api(sites, tokens, refused, options, sharedRequests);
@@ -137,8 +142,16 @@ export async function createEmulator(options: EmulatorOptions): Promise<Emulator
       await sharedRequests?.written();
       await options.storage.close();
     },
-    fetch: async (request, environment = {}) => withSecurityHeaders(await answerTo(request, environment)),
+    fetch: async (request, environment = {}) => {
+      const answer = () => answerTo(request, environment);
+      return withSecurityHeaders(await (app ? app.afterNotices(answer) : answer()));
+    },
   };
+
+  async function notifyOfOthers(notices: AppNotices, { clientId, eventTypes }: SiteChange): Promise<void> {
+    const changed = clientId === undefined ? await sites.openSites() : [await sites.byClientId(clientId)];
+    for (const site of changed) if (site) notices.notify(site, eventTypes);
+  }
 
   async function answerTo(incoming: Request, environment: CallerEnvironment, isInternal = false): Promise<Response> {
     const url = new URL(incoming.url);

@@ -1,7 +1,6 @@
 import { forms } from '@wix/forms';
-import { cacheTag } from 'next/cache';
 import { isOutage, statusOf } from '../wix/errors';
-import { ask, forCurrentSite } from '../wix/site';
+import { ask } from '../wix/site';
 import type { Service } from './services';
 
 export interface BookingField {
@@ -38,10 +37,8 @@ export async function findBookingFields({ form }: Service): Promise<readonly Boo
   return result.fields.map((field) => ({ ...field, isRequired: targets.includes(field.target) }));
 }
 
-const findFields = forCurrentSite(async (site, formId: string) => {
-  'use cache';
-  cacheTag('booking-forms');
-  return ask(site, async (visitor) => {
+const findFields = (formId: string) =>
+  ask('booking-forms', async (visitor) => {
     try {
       const { formSummary } = await visitor.use(forms).getFormSummary(formId);
       return { kind: 'fields', fields: (formSummary?.fields ?? []).flatMap(toField) };
@@ -50,7 +47,6 @@ const findFields = forCurrentSite(async (site, formId: string) => {
       return { kind: 'fields', fields: [] };
     }
   });
-});
 
 type SummaryField = NonNullable<forms.FormSummary['fields']>[number];
 
@@ -62,10 +58,8 @@ function toField({ target, label, type = 'STRING', options = [], deleted }: Summ
 }
 
 /** Reads the form itself, because its summary does not say which fields are required. */
-const findRequired = forCurrentSite(async (site, formId: string) => {
-  'use cache';
-  cacheTag('booking-forms');
-  return ask(site, async (visitor) => {
+const findRequired = (formId: string) =>
+  ask('booking-forms', async (visitor) => {
     try {
       const { formFields } = await visitor.use(forms).getForm(formId);
       const formTargets = (formFields ?? []).flatMap(({ hidden, inputOptions }) =>
@@ -78,4 +72,3 @@ const findRequired = forCurrentSite(async (site, formId: string) => {
       return { kind: 'required', targets: BASIC_TARGETS };
     }
   });
-});

@@ -1,10 +1,9 @@
 import { pricing, serviceOptionsAndVariants } from '@wix/bookings';
-import { cacheTag } from 'next/cache';
 import { settings } from '../settings';
 import { formatMoney } from '../texts/price-format';
 import { visitorClient } from '../wix/client';
 import { isOutage, statusOf } from '../wix/errors';
-import { ask, forCurrentSite, type Visitor } from '../wix/site';
+import { ask, type Visitor } from '../wix/site';
 import type { Service } from './services';
 
 export interface BookingPrice extends Pick<PriceRequest, 'people' | 'choice'> {
@@ -92,11 +91,7 @@ function toPricedOption({ name, choices }: Variants, decided: PriceFactors): Pri
     : undefined;
 }
 
-const findVariants = forCurrentSite(async (site, serviceId: string) => {
-  'use cache';
-  cacheTag('services');
-  return ask(site, (visitor) => readVariants(visitor, serviceId));
-});
+const findVariants = (serviceId: string) => ask('services', (visitor) => readVariants(visitor, serviceId));
 
 interface Variants {
   kind: 'variants';

@@ -1,9 +1,8 @@
 import { availabilityCalendar, availabilityTimeSlots, eventTimeSlots, services } from '@wix/bookings';
-import { cacheTag } from 'next/cache';
 import { cache } from 'react';
 import { visitorClient } from '../wix/client';
 import { toUnanswered, type Unanswered } from '../wix/errors';
-import { ask, forCurrentSite, type Visitor } from '../wix/site';
+import { ask, type Visitor } from '../wix/site';
 import { BOOKINGS_APP_ID } from './booking-sale';
 
 export type Service = services.Service;
@@ -15,10 +14,8 @@ export interface ServiceChoice {
   categoryId?: string | undefined;
 }
 
-export const findServices = forCurrentSite(async (site, { search, categoryId }: ServiceChoice) => {
-  'use cache';
-  cacheTag('services', 'service-categories');
-  return ask(site, async (visitor) => {
+export const findServices = ({ search, categoryId }: ServiceChoice) =>
+  ask(['services', 'service-categories'], async (visitor) => {
     const { searchServices, queryCategories } = visitor.use(services);
     const isShown = { appId: BOOKINGS_APP_ID, hidden: { $ne: true } } as const;
     const [servicesFound, { categories = [] }] = await Promise.all([
@@ -32,14 +29,12 @@ export const findServices = forCurrentSite(async (site, { search, categoryId }: 
     const inOrder = categories.toSorted((one, other) => (one.sortOrder ?? 0) - (other.sortOrder ?? 0));
     return { kind: 'services', services: servicesFound.services ?? [], categories: inOrder };
   });
-});
 
-export const findServiceBySlug = cache(
-  forCurrentSite(async (site, slug: string) => {
-    'use cache';
-    cacheTag('services', 'service-categories');
-    return ask(site, async (visitor) => ({ kind: 'service', service: await readService(visitor, slug) }));
-  }),
+export const findServiceBySlug = cache((slug: string) =>
+  ask(['services', 'service-categories'], async (visitor) => ({
+    kind: 'service',
+    service: await readService(visitor, slug),
+  })),
 );
 
 /** For actions: never answered from the cache. SDK errors are not caught. */

@@ -1,8 +1,7 @@
 import { policies, schedule, wixEventsV2 } from '@wix/events';
-import { cacheTag } from 'next/cache';
 import { cache } from 'react';
 import { statusOf, type Unanswered } from '../wix/errors';
-import { ask, forCurrentSite, type Visitor } from '../wix/site';
+import { ask, type Visitor } from '../wix/site';
 
 export type Event = wixEventsV2.Event;
 export type AgendaItem = schedule.ScheduleItem;
@@ -13,10 +12,8 @@ const MAX_EVENTS_AN_ANSWER = 100;
 const MAX_ANSWERS = 10;
 
 /** Soonest first; `page` counts from 1. A series has any number of dates, so events are read until the page is full. */
-export const findUpcomingEvents = forCurrentSite(async (site, page: number) => {
-  'use cache';
-  cacheTag('events');
-  return ask(site, async (visitor) => {
+export const findUpcomingEvents = (page: number) =>
+  ask('events', async (visitor) => {
     const cardsNeeded = page * CARDS_A_PAGE;
     const events = await readUpcomingUntil(visitor, (read) => groupBySeries(read).length > cardsNeeded);
     const listed = groupBySeries(events);
@@ -26,17 +23,13 @@ export const findUpcomingEvents = forCurrentSite(async (site, page: number) => {
       hasMore: listed.length > cardsNeeded,
     };
   });
-});
 
 /** For search engines: each date of a series has its own page. */
-export const findUpcomingSlugs = forCurrentSite(async (site) => {
-  'use cache';
-  cacheTag('events');
-  return ask(site, async (visitor) => {
+export const findUpcomingSlugs = () =>
+  ask('events', async (visitor) => {
     const events = await readUpcomingUntil(visitor, () => false);
     return { kind: 'slugs', slugs: events.flatMap(({ slug }) => slug ?? []) };
   });
-});
 
 async function readUpcomingUntil(visitor: Visitor, isEnough: (events: readonly Event[]) => boolean): Promise<Event[]> {
   const events: Event[] = [];
@@ -94,55 +87,41 @@ export async function findOtherDates(event: Event): Promise<{ kind: 'dates'; eve
   return { kind: 'dates', events: result.events.filter(({ _id }) => _id !== event._id) };
 }
 
-const findDatesOf = forCurrentSite(async (site, series: string) => {
-  'use cache';
-  cacheTag('events');
-  return ask(site, async (visitor) => {
+const findDatesOf = (series: string) =>
+  ask('events', async (visitor) => {
     const { items } = await readUpcomingEvents(visitor, 0);
     return { kind: 'dates', events: items.filter((other) => seriesOf(other) === series) };
   });
-});
 
 /** For an unknown slug the platform returns no event instead of an error. */
-export const findEventBySlug = cache(
-  forCurrentSite(async (site, slug: string) => {
-    'use cache';
-    cacheTag('events');
-    return ask(site, async (visitor) => {
-      try {
-        const { event } = await visitor.use(wixEventsV2).getEventBySlug(slug, {
-          fields: ['DETAILS', 'TEXTS', 'REGISTRATION', 'FORM', 'AGENDA'],
-        });
-        return event ? { kind: 'event', event } : { kind: 'missing' };
-      } catch (error) {
-        if (statusOf(error) !== 404) throw error;
-        return { kind: 'missing' };
-      }
-    });
+export const findEventBySlug = cache((slug: string) =>
+  ask('events', async (visitor) => {
+    try {
+      const { event } = await visitor.use(wixEventsV2).getEventBySlug(slug, {
+        fields: ['DETAILS', 'TEXTS', 'REGISTRATION', 'FORM', 'AGENDA'],
+      });
+      return event ? { kind: 'event', event } : { kind: 'missing' };
+    } catch (error) {
+      if (statusOf(error) !== 404) throw error;
+      return { kind: 'missing' };
+    }
   }),
 );
 
 /** Chronological, at most 100 items. */
-export const findAgenda = forCurrentSite(async (site, eventId: string) => {
-  'use cache';
-  cacheTag('events');
-  return ask(site, async (visitor) => {
+export const findAgenda = (eventId: string) =>
+  ask('events', async (visitor) => {
     // Visitors get only published, visible items, earliest first.
     const { items = [] } = await visitor
       .use(schedule)
       .listScheduleItems({ eventId: [eventId], paging: { limit: 100 } });
     return { kind: 'agenda', items };
   });
-});
 
 /** The platform allows three per event. */
-export const findPolicies = cache(
-  forCurrentSite(async (site, eventId: string) => {
-    'use cache';
-    cacheTag('events');
-    return ask(site, async (visitor) => {
-      const { items } = await visitor.use(policies).queryPolicies().eq('eventId', eventId).find();
-      return { kind: 'policies', policies: items };
-    });
+export const findPolicies = cache((eventId: string) =>
+  ask('events', async (visitor) => {
+    const { items } = await visitor.use(policies).queryPolicies().eq('eventId', eventId).find();
+    return { kind: 'policies', policies: items };
   }),
 );

@@ -1,20 +1,16 @@
 import { orders as ticketOrders, ticketReservations } from '@wix/events';
-import { cacheTag } from 'next/cache';
 import { cookies } from 'next/headers';
 import * as z from 'zod';
 import { cookieJson, cookieOptions } from '../request';
 import { visitorClient } from '../wix/client';
 import { type Outage, statusOf, toOutage } from '../wix/errors';
-import { ask, forCurrentSite, type Visitor } from '../wix/site';
+import { ask, type Visitor } from '../wix/site';
 
 export type TicketDefinition = ticketOrders.TicketDefinition;
 
 /** The number of free places may be seconds old: the reservation decides. */
-export const findTickets = forCurrentSite(async (site, eventId: string) => {
-  'use cache';
-  cacheTag('tickets');
-  return ask(site, async (visitor) => ({ kind: 'tickets', tickets: await listTickets(visitor, eventId) }));
-});
+export const findTickets = (eventId: string) =>
+  ask('tickets', async (visitor) => ({ kind: 'tickets', tickets: await listTickets(visitor, eventId) }));
 
 /** For actions: never answered from the cache. SDK errors are not caught. */
 export async function listTickets(visitor: Visitor, eventId: string): Promise<TicketDefinition[]> {

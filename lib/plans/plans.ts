@@ -1,20 +1,16 @@
 import type { orders } from '@wix/pricing-plans';
 import { plansV3 } from '@wix/pricing-plans';
-import { cacheTag } from 'next/cache';
-import { ask, forCurrentSite } from '../wix/site';
+import { ask } from '../wix/site';
 
 export type Plan = plansV3.Plan;
 type PlanVariant = NonNullable<Plan['pricingVariants']>[number];
 
-export const findPublicPlans = forCurrentSite(async (site) => {
-  'use cache';
-  cacheTag('plans');
-  return ask(site, async (visitor) => {
+export const findPublicPlans = () =>
+  ask('plans', async (visitor) => {
     const { items } = await visitor.use(plansV3).queryPlans().eq('visibility', 'PUBLIC').limit(100).find();
     // The seller assigns public plans that are not buyable.
     return { kind: 'plans', plans: items.filter(({ buyable }) => buyable !== false) };
   });
-});
 
 /** A decimal string. The platform has no amount for free plans. */
 export const priceOf = (variant: PlanVariant): string => variant.pricingStrategies?.[0]?.flatRate?.amount ?? '0';

@@ -1,9 +1,8 @@
 import { collections, products } from '@wix/stores';
-import { cacheTag } from 'next/cache';
 import { settings } from '../settings';
 import { paragraphsOf } from '../texts/plain-text';
 import { formatMoney } from '../texts/price-format';
-import { ask, forCurrentSite } from '../wix/site';
+import { ask } from '../wix/site';
 import type {
   DisplayedPrice,
   Modifier,
@@ -23,58 +22,44 @@ const SORT_FIELDS = {
 } as const;
 
 /** The query is a plain object, because the query builder searches names only by their start. */
-export const findProducts = forCurrentSite(
-  async (site, { shelfId, search, sort, after, pageSize = PAGE_SIZE }: ProductListQuery) => {
-    'use cache';
-    cacheTag('products');
-    return ask(site, async (visitor) => {
-      const words = search?.split(/\s+/).filter(Boolean) ?? [];
-      const offset = Number(after ?? 0) || 0;
-      const { products: page = [], metadata } = await visitor.use(products).queryProducts({
-        filter: {
-          ...(shelfId && { collectionIds: { $hasSome: [shelfId] } }),
-          ...(words.length > 0 && { $and: words.map((word) => ({ name: { $contains: word } })) }),
-        },
-        sort: [SORT_FIELDS[sort]],
-        paging: { limit: pageSize, offset },
-      });
-      const end = offset + page.length;
-      const hasMore = end < (metadata?.total ?? 0);
-      return { kind: 'products', products: page.map(toSummary), next: hasMore ? String(end) : undefined };
+export const findProducts = ({ shelfId, search, sort, after, pageSize = PAGE_SIZE }: ProductListQuery) =>
+  ask('products', async (visitor) => {
+    const words = search?.split(/\s+/).filter(Boolean) ?? [];
+    const offset = Number(after ?? 0) || 0;
+    const { products: page = [], metadata } = await visitor.use(products).queryProducts({
+      filter: {
+        ...(shelfId && { collectionIds: { $hasSome: [shelfId] } }),
+        ...(words.length > 0 && { $and: words.map((word) => ({ name: { $contains: word } })) }),
+      },
+      sort: [SORT_FIELDS[sort]],
+      paging: { limit: pageSize, offset },
     });
-  },
-);
+    const end = offset + page.length;
+    const hasMore = end < (metadata?.total ?? 0);
+    return { kind: 'products', products: page.map(toSummary), next: hasMore ? String(end) : undefined };
+  });
 
-export const findShelves = forCurrentSite(async (site) => {
-  'use cache';
-  cacheTag('collections');
-  return ask(site, async (visitor) => {
+export const findShelves = () =>
+  ask('collections', async (visitor) => {
     const { items } = await visitor.use(collections).queryCollections().limit(100).find();
     const shelves = items
       .filter(({ _id, visible }) => _id !== ALL_PRODUCTS && visible !== false)
       .map(({ _id, name, numberOfProducts }) => ({ id: _id ?? '', name: name ?? '', productCount: numberOfProducts }));
     return { kind: 'shelves', shelves };
   });
-});
 
-export const findProductBySlug = forCurrentSite(async (site, slug: string) => {
-  'use cache';
-  cacheTag('products');
-  return ask(site, async (visitor) => {
+export const findProductBySlug = (slug: string) =>
+  ask('products', async (visitor) => {
     const { items } = await visitor.use(products).queryProducts().eq('slug', slug).limit(1).find();
     return items[0] ? { kind: 'product', product: toProduct(items[0]) } : { kind: 'missing' };
   });
-});
 
-export const findPictures = forCurrentSite(async (site, productIds: string[]) => {
-  'use cache';
-  cacheTag('products');
-  return ask(site, async (visitor) => {
+export const findPictures = (productIds: string[]) =>
+  ask('products', async (visitor) => {
     const { items } = await visitor.use(products).queryProducts().in('_id', productIds).limit(100).find();
     const pictures = items.map(({ _id, media }) => [_id ?? '', media?.mainMedia?.image?.url ?? '']);
     return { kind: 'pictures', pictures: Object.fromEntries(pictures) };
   });
-});
 
 type ProductV1 = products.Product;
 

@@ -1,13 +1,12 @@
 import { categories } from '@wix/categories';
 import { productsV3, readOnlyVariantsV3 } from '@wix/stores';
-import { cacheTag } from 'next/cache';
 import { settings } from '../settings';
 import { paragraphsOf } from '../texts/plain-text';
 import { formatMoney } from '../texts/price-format';
 import { visitorClient } from '../wix/client';
 import { statusOf } from '../wix/errors';
 import type { Visitor } from '../wix/site';
-import { ask, forCurrentSite } from '../wix/site';
+import { ask } from '../wix/site';
 import type {
   Choices,
   DisplayedPrice,
@@ -28,31 +27,24 @@ const SORT_FIELDS = {
 } as const;
 
 /** Only a search can filter by category. Source: "Supported Filters and Sorting" of Products V3, dev.wix.com. */
-export const findProducts = forCurrentSite(
-  async (site, { shelfId, search, sort, after, pageSize = PAGE_SIZE }: ProductListQuery) => {
-    'use cache';
-    cacheTag('products');
-    return ask(site, async (visitor) => {
-      const query: productsV3.V3ProductSearch = {
-        ...(search && { search: { expression: search, mode: 'AND', fields: ['name'] } }),
-        ...(shelfId && { filter: { 'directCategoriesInfo.categories': { $matchItems: [{ id: shelfId }] } } }),
-        sort: [SORT_FIELDS[sort]],
-      };
-      const { products = [], pagingMetadata } = await visitor.use(productsV3).searchProducts(
-        // A cursor includes the query.
-        after ? { cursorPaging: { cursor: after } } : { ...query, cursorPaging: { limit: pageSize } },
-        { fields: ['CURRENCY'] },
-      );
-      const next = pagingMetadata?.hasNext ? (pagingMetadata.cursors?.next ?? undefined) : undefined;
-      return { kind: 'products', products: products.map(toSummary), next };
-    });
-  },
-);
+export const findProducts = ({ shelfId, search, sort, after, pageSize = PAGE_SIZE }: ProductListQuery) =>
+  ask('products', async (visitor) => {
+    const query: productsV3.V3ProductSearch = {
+      ...(search && { search: { expression: search, mode: 'AND', fields: ['name'] } }),
+      ...(shelfId && { filter: { 'directCategoriesInfo.categories': { $matchItems: [{ id: shelfId }] } } }),
+      sort: [SORT_FIELDS[sort]],
+    };
+    const { products = [], pagingMetadata } = await visitor.use(productsV3).searchProducts(
+      // A cursor includes the query.
+      after ? { cursorPaging: { cursor: after } } : { ...query, cursorPaging: { limit: pageSize } },
+      { fields: ['CURRENCY'] },
+    );
+    const next = pagingMetadata?.hasNext ? (pagingMetadata.cursors?.next ?? undefined) : undefined;
+    return { kind: 'products', products: products.map(toSummary), next };
+  });
 
-export const findShelves = forCurrentSite(async (site) => {
-  'use cache';
-  cacheTag('collections');
-  return ask(site, async (visitor) => {
+export const findShelves = () =>
+  ask('collections', async (visitor) => {
     const { items } = await visitor
       .use(categories)
       .queryCategories({ treeReference: { appNamespace: '@wix/stores' } })
@@ -65,12 +57,9 @@ export const findShelves = forCurrentSite(async (site) => {
       .map(({ _id, name, itemCounter }) => ({ id: _id ?? '', name: name ?? '', productCount: itemCounter }));
     return { kind: 'shelves', shelves };
   });
-});
 
-export const findProductBySlug = forCurrentSite(async (site, slug: string) => {
-  'use cache';
-  cacheTag('products');
-  return ask(site, async (visitor) => {
+export const findProductBySlug = (slug: string) =>
+  ask('products', async (visitor) => {
     try {
       const { product } = await visitor.use(productsV3).getProductBySlug(slug, {
         fields: ['CURRENCY', 'PLAIN_DESCRIPTION', 'MEDIA_ITEMS_INFO', 'INFO_SECTION', 'INFO_SECTION_PLAIN_DESCRIPTION'],
@@ -83,19 +72,15 @@ export const findProductBySlug = forCurrentSite(async (site, slug: string) => {
       return { kind: 'missing' };
     }
   });
-});
 
-export const findPictures = forCurrentSite(async (site, productIds: string[]) => {
-  'use cache';
-  cacheTag('products');
-  return ask(site, async (visitor) => {
+export const findPictures = (productIds: string[]) =>
+  ask('products', async (visitor) => {
     const { products = [] } = await visitor
       .use(productsV3)
       .searchProducts({ filter: { _id: { $in: productIds } }, cursorPaging: { limit: 100 } });
     const pictures = products.map(({ _id, media }) => [_id ?? '', imageOf(media?.main) ?? '']);
     return { kind: 'pictures', pictures: Object.fromEntries(pictures) };
   });
-});
 
 type ProductV3 = productsV3.V3Product;
 

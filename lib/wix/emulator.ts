@@ -1,11 +1,10 @@
 import { register } from 'headless-emulator/next/instrumentation';
 import { NextRequest } from 'next/server';
-import { expireAll, expireAllAtEachRequest, expireTags } from '../cache-handler/tag-times.mjs';
 import { EMULATOR_MOUNT, env } from '../env';
 import { clientIdInUse } from './site';
 
-/** `touchedTags`: cache tags that an event expires. */
-export async function startEmulator(touchedTags: (clientId: string, eventType: string) => string[]): Promise<void> {
+/** `eventTypes`: those that expire something in the cache. */
+export async function startEmulator(eventTypes: readonly string[]): Promise<void> {
   await register({
     enabled: true,
     serverOnly: true,
@@ -21,15 +20,8 @@ export async function startEmulator(touchedTags: (clientId: string, eventType: s
     trustProxy: env.trustProxy,
     browserSite: { open: '/open-site', inUse },
     strict: process.env.NODE_ENV !== 'production',
-    onChange({ clientId, eventTypes }) {
-      if (clientId === undefined) return expireAll();
-      const tags = eventTypes?.flatMap((eventType) => touchedTags(clientId, eventType)) ?? [clientId];
-      // Other sites keep their cached responses.
-      expireTags(tags, clientId);
-    },
+    appWebhooks: { url: () => `http://localhost:${process.env.PORT ?? env.port}/webhooks`, eventTypes },
   });
-  // Other instances serve the same sites, and cannot notify a process that its host has stopped.
-  if (env.isServerless) expireAllAtEachRequest();
 }
 
 async function inUse({ url, headers }: Request): Promise<string> {

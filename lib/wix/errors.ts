@@ -91,7 +91,7 @@ function reasonOf(error: unknown): string {
   return error.cause instanceof Error ? error.cause.message : 'no response';
 }
 
-/** What the platform answered. Source: `generateTokens` of @wix/sdk 1.21.16, which reports it only in a message. */
+/** The platform's answer. Source: `generateTokens` of @wix/sdk 1.21.16, which reports it only in a message. */
 function tokenFailure(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   const [, statusText, body = ''] =

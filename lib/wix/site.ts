@@ -1,10 +1,5 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
-import { randomBytes } from 'node:crypto';
-import { createClient, OAuthStrategy, type Tokens } from '@wix/sdk';
-import { LRUCache } from 'lru-cache';
-import { cacheLife, cacheTag } from 'next/cache';
+import { createClient, OAuthStrategy } from '@wix/sdk';
 import { cookies } from 'next/headers';
-import { notFound } from 'next/navigation';
 import { isSessionRefused, toUnanswered, type Unanswered } from './errors';
 
 /** From the vendor's public examples; here it names the built-in sandbox site. */
@@ -24,113 +19,56 @@ export function clientIdInUse(cookies: { get(name: string): { value: string } | 
   return realClientId ?? (cookies.get(SITE_COOKIE)?.value || DEFAULT_CLIENT_ID);
 }
 
-/** The site of a cached question, and part of its cache key. */
-export interface Site {
-  clientId: string;
-  /** Proves that the app itself asks. */
-  seal: string;
-}
+export type Visitor = Awaited<ReturnType<typeof publicClient>>;
 
-/** The client of the app's own visitor, whose responses may be shown to everybody. */
-export type Visitor = ReturnType<typeof newClient>;
-
-interface CachedAnswer<T> {
-  answer: T | Unanswered;
-  /** JSON values from a tool that watches the calls. */
-  notes: unknown[];
-}
-
-/** Gives a question with `'use cache'` the site of the request. */
-export function forCurrentSite<Arguments extends unknown[], T>(
-  question: (site: Site, ...args: Arguments) => Promise<CachedAnswer<T>>,
-) {
-  return async (...args: Arguments): Promise<T | Unanswered> => {
-    const entry = siteOfRequest().then((site) => question(site, ...args));
-    await place.questionWatcher?.(entry);
-    return (await entry).answer;
-  };
-}
-
-/** Without webhooks a change appears after a minute. Outages are not cached, and missing apps for three seconds only. */
+/**
+ * Asks what everybody may see. Next keeps the answers for a minute, or until a tag expires.
+ * The route of the webhooks and actions expire them: see docs/caching.md.
+ */
 export async function ask<const T extends { kind: string }>(
-  { clientId, seal }: Site,
-  question: (visitor: Visitor) => Promise<T>,
-): Promise<CachedAnswer<T>> {
-  // Next.js gives a function with `'use cache'` an ID by which anybody can call it with arguments of their own.
-  if (seal !== place.ownSeal) notFound();
-  cacheTag(clientId);
-  cacheLife({ stale: 0, revalidate: 60, expire: 300 });
-  const filling: Filling = { notes: [] };
-  const answer = await fill(filling, () => answerOrOutage(clientId, question));
-  // The shortest lifetime counts.
-  if (answer.kind === 'outage') cacheLife({ stale: 0, revalidate: 0, expire: 0 });
-  if (answer.kind === 'not-installed') cacheLife({ stale: 0, revalidate: 3, expire: 3 });
-  return { answer, ...filling };
-}
-
-const siteOfRequest = async (): Promise<Site> => ({ clientId: clientIdInUse(await cookies()), seal: place.ownSeal });
-
-async function answerOrOutage<T>(
-  clientId: string,
+  tags: string | readonly string[],
   question: (visitor: Visitor) => Promise<T>,
 ): Promise<T | Unanswered> {
+  const clientId = clientIdInUse(await cookies());
+  const askOnce = async () => question(await publicClient(clientId, [tags].flat()));
   try {
-    return await askAsVisitor(clientId, question);
+    return await askOnce().catch((error: unknown) => {
+      if (!isSessionRefused(error)) throw error;
+      ownSessions.delete(clientId);
+      return askOnce();
+    });
   } catch (error) {
     return toUnanswered(error);
   }
 }
 
-async function askAsVisitor<T>(clientId: string, question: (visitor: Visitor) => Promise<T>): Promise<T> {
-  try {
-    return await question(await visitorOf(clientId));
-  } catch (error) {
-    if (!isSessionRefused(error)) throw error;
-    visitors.delete(clientId);
-    return await question(await visitorOf(clientId));
-  }
+/** Other instances of a serverless host would not learn of a sandbox's changes. */
+const CACHED_SECONDS = emulatorAddress && process.env.VERCEL ? 0 : 60;
+
+/** The client of the app's own visitor. The token is part of the cache's key, as is the body. */
+async function publicClient(clientId: string, tags: readonly string[]) {
+  return createClient({
+    auth: await ownSession(clientId),
+    fetch: (input, init) => fetch(input, { ...init, next: { revalidate: CACHED_SECONDS, tags: [clientId, ...tags] } }),
+  });
 }
 
-/** Parallel questions share one session. */
-function visitorOf(clientId: string): Promise<Visitor> {
-  const cached = visitors.get(clientId);
-  if (cached) return cached;
-  const visitor = newVisitor(clientId);
-  visitors.set(clientId, visitor);
-  visitor.catch(() => visitors.delete(clientId));
-  return visitor;
+const MAX_SESSIONS = 100;
+const ownSessions = new Map<string, Promise<ReturnType<typeof OAuthStrategy>>>();
+
+/** Parallel questions share one session, which the SDK renews when it expires. */
+function ownSession(clientId: string) {
+  const session = ownSessions.get(clientId) ?? startSession(clientId);
+  ownSessions.delete(clientId);
+  ownSessions.set(clientId, session);
+  const [oldest] = ownSessions.keys();
+  if (oldest && ownSessions.size > MAX_SESSIONS) ownSessions.delete(oldest);
+  session.catch(() => ownSessions.delete(clientId));
+  return session;
 }
 
-const newVisitor = async (clientId: string): Promise<Visitor> =>
-  newClient({ clientId, tokens: await OAuthStrategy({ clientId }).generateVisitorTokens() });
-
-const newClient = (session: { clientId: string; tokens: Tokens }) => createClient({ auth: OAuthStrategy(session) });
-
-interface Filling {
-  notes: unknown[];
+async function startSession(clientId: string) {
+  const auth = OAuthStrategy({ clientId });
+  auth.setTokens(await auth.generateVisitorTokens());
+  return auth;
 }
-
-type QuestionWatcher = (entry: Promise<{ notes: readonly unknown[] }>) => Promise<void>;
-
-// On globalThis, because Next.js loads this file once per bundle.
-const place = globalThis as unknown as {
-  ownSeal: string;
-  ownVisitors: LRUCache<string, Promise<Visitor>>;
-  cacheFillings: AsyncLocalStorage<Filling>;
-  questionWatcher?: QuestionWatcher;
-};
-// Processes that share a cache have one build, and with it one seal.
-place.ownSeal ??= process.env.CACHE_SEAL || randomBytes(32).toString('base64url');
-place.ownVisitors ??= new LRUCache({ max: 500 });
-place.cacheFillings ??= new AsyncLocalStorage();
-const { ownVisitors: visitors, cacheFillings: fillings } = place;
-
-/** `work` may read nothing of a request: Next.js would silently drop the entry. */
-export const fill = <T>(filling: Filling, work: () => Promise<T>): Promise<T> => fillings.run(filling, work);
-
-export const currentFilling = (): Filling | undefined => fillings.getStore();
-
-/** For a tool such as the call panel: called with each cache entry of a page. */
-export const watchCacheEntries = (watcher: QuestionWatcher): void => {
-  place.questionWatcher = watcher;
-};

@@ -18,6 +18,7 @@ const ALWAYS = [
   'app/not-found.tsx',
   'app/icon.svg',
   'instrumentation.ts',
+  'lib/cache-handler.mjs',
   'lib/env.ts',
   'next.config.js',
   'postcss.config.mjs',

@@ -51,7 +51,7 @@ test.each([
   globalThis.fetch = async () => {
     throw new TypeError('fetch failed', { cause: Object.assign(new Error(), { code: 'ENOTFOUND' }) });
   };
-  await startEmulator(() => []);
+  await startEmulator([]);
   const client = createClient({ modules: { services }, auth: OAuthStrategy({ clientId: DEFAULT_CLIENT_ID }) });
   await expect(client.services.queryServices().find()).rejects.toThrow();
   const answer = await fetch('https://www.wixapis.com/oauth2/token', { method: 'POST', body: '{}' });

@@ -1,7 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { expireTags } from '@/lib/cache-handler/tag-times.mjs';
 import { addSandboxWebhook, sandboxSite, sandboxWebhooks } from '../sandbox';
-import { noteSubscription } from './cached-site';
 
 /** An emulator in memory loses its subscriptions when it restarts. */
 const ASK_EVERY_MS = 60_000;
@@ -18,14 +16,7 @@ export async function keepSubscribed(clientId: string, appUrl: string): Promise<
   try {
     const site = await sandboxSite({ clientId });
     if (!site) return;
-    if ((await sandboxWebhooks(site.siteId)).includes(url)) {
-      noteSubscription(clientId);
-      return;
-    }
-    await addSandboxWebhook(site.siteId, url);
-    // Earlier changes were not reported.
-    expireTags([clientId]);
-    noteSubscription(clientId);
+    if (!(await sandboxWebhooks(site.siteId)).includes(url)) await addSandboxWebhook(site.siteId, url);
   } catch (error) {
     if (!isRefused) console.warn('The emulator cannot notify this app of changes; see docs/webhooks.md:', error);
     isRefused = true;

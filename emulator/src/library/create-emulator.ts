@@ -69,6 +69,12 @@ export interface EmulatorOptions {
    * process. On a serverless host, changes by other processes are not reported.
    */
   onChange?: ((change: SiteChange) => void) | undefined;
+  /**
+   * For an app with a cache that webhooks expire, without a subscription for each site: each change is sent to `url`
+   * before its caller gets the response, once for each of these types of event. Signed as any webhook. Changes without an
+   * event, such as of the clock, are `emulator.site_changed`.
+   */
+  appWebhooks?: { url: () => string; eventTypes: readonly string[] } | undefined;
 }
 
 /** A change of a site's data. */
@@ -112,6 +118,7 @@ export async function createEmulator(options: EmulatorOptions = {}): Promise<Hea
     trustProxy: options.trustProxy,
     checkResponses: options.strict ?? false,
     onSiteChange: options.onChange,
+    appWebhooks: options.appWebhooks,
     // Like JSON from another process: without `Date` and `undefined`.
     seed: seed && JSON.parse(JSON.stringify(seed)),
     now: options.now,

@@ -115,7 +115,7 @@ describe.each(['in this process', 'at HEADLESS_EMULATOR_URL'])('an emulator %s',
       return (await generateFileUploadUrl('image/png')).uploadUrl ?? '';
     };
 
-    test('of almost the most bytes is stored, with and without a length', async () => {
+    test('a file of almost the most bytes is stored, with and without a length', async () => {
       const picture = await noise(1000, 1300);
       expect(picture.length).toBeGreaterThan(3.4 * MEGABYTE);
       for (const body of [new Uint8Array(picture), new Blob([new Uint8Array(picture)]).stream()]) {
@@ -125,7 +125,7 @@ describe.each(['in this process', 'at HEADLESS_EMULATOR_URL'])('an emulator %s',
       }
     });
 
-    test('of 10 MB is refused with the limit, with and without a length', async () => {
+    test('a file of 10 MB is refused with the limit, with and without a length', async () => {
       const tooMuch = new Uint8Array(10 * MEGABYTE);
       for (const body of [tooMuch, new Blob([tooMuch]).stream()]) {
         const response = await fetch(await uploadUrl(), { method: 'PUT', body, duplex: 'half' } as RequestInit);

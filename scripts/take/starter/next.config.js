@@ -1,3 +1,5 @@
+import { fileURLToPath } from 'node:url';
+
 // `npx headless-emulator exec -- npx next dev` sets these if an emulator stands in for the platform.
 const { HEADLESS_EMULATOR_URL, HEADLESS_EMULATOR_CLIENT_ID } = process.env;
 if (HEADLESS_EMULATOR_URL) process.env.WIX_EMULATOR_URL = HEADLESS_EMULATOR_URL;
@@ -5,10 +7,11 @@ if (HEADLESS_EMULATOR_CLIENT_ID) process.env.WIX_CLIENT_ID ??= HEADLESS_EMULATOR
 
 /** @type {import('next').NextConfig} */
 export default {
-  experimental: {
-    // Functions with 'use cache' query the catalog. Pages are rendered for each visit.
-    useCache: true,
-  },
+  // Next's own cache would fill the disk. Vercel has one that all instances share.
+  ...(!process.env.VERCEL && {
+    cacheHandler: fileURLToPath(new URL('lib/cache-handler.mjs', import.meta.url)),
+    cacheMaxMemorySize: 0,
+  }),
   // The platform resizes pictures.
   images: { unoptimized: true },
   poweredByHeader: false,

@@ -91,7 +91,8 @@ const TSCONFIG = {
     types: ['node'],
     typeRoots: [join(root, 'node_modules/@types')],
   },
-  include: ['of-*/**/*'],
+  // The app's calls of `fetch` have the options of Next.js.
+  include: ['of-*/**/*', join(root, 'node_modules/next/types/global.d.ts')],
   exclude: [],
 };
 

@@ -1,127 +1,39 @@
-import { randomUUID } from 'node:crypto';
-import type { CacheEntry } from 'next/cache';
-import { expect, test, vi } from 'vitest';
-import handler from '../../../lib/cache-handler/handler.mjs';
-import { cacheTime, expireAllAtEachRequest, expireTags } from '../../../lib/cache-handler/tag-times.mjs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import MemoryCache from '../../../lib/cache-handler.mjs';
 
-const toStream = (...chunks: string[]) =>
-  new ReadableStream<Uint8Array>({
-    start(stream) {
-      for (const chunk of chunks) stream.enqueue(new TextEncoder().encode(chunk));
-      stream.close();
-    },
-  });
+const cache = new MemoryCache();
+const answer = (body: string, revalidate = 60) => ({ kind: 'FETCH', revalidate, data: { body } });
 
-function entry(change: Partial<CacheEntry> = {}): CacheEntry {
-  const lifetime = { stale: 0, revalidate: 60, expire: 300 };
-  return { value: toStream('some ', 'answer'), tags: [], timestamp: cacheTime(), ...lifetime, ...change };
-}
-
-/** Stores the entry and returns the means to read its text. */
-async function storeEntry(pending: CacheEntry | Promise<CacheEntry>, key: string = randomUUID()) {
-  await handler.set(key, Promise.resolve(pending));
-  return { read: () => readEntry(key), key };
-}
-
-async function readEntry(key: string, softTags: string[] = []): Promise<string | undefined> {
-  const cachedEntry = await handler.get(key, softTags);
-  return cachedEntry && new Response(cachedEntry.value).text();
-}
-
-test('an entry can be read in full repeatedly', async () => {
-  const { read } = await storeEntry(entry());
-  expect([await read(), await read()]).toEqual(['some answer', 'some answer']);
+test('each request’s handler has the same entries', async () => {
+  await cache.set('a', answer('1'), { tags: ['products'] });
+  expect(await new MemoryCache().get('a')).toMatchObject({ value: answer('1'), lastModified: expect.any(Number) });
 });
 
-test('a read waits for an entry that is being stored', async () => {
-  const key = randomUUID();
-  let finish = (_entry: CacheEntry) => {};
-  const stored = handler.set(key, new Promise((resolve) => (finish = resolve)));
-  const pendingRead = readEntry(key);
-  finish(entry());
-  expect(await pendingRead).toBe('some answer');
-  await stored;
+test('an entry is gone after its lifetime, and with its tags', async () => {
+  for (const key of ['a', 'b', 'c']) await cache.set(key, answer(key), { tags: ['all', `only ${key}`] });
+  await cache.revalidateTag('only a');
+  await cache.revalidateTag(['only b', 'unknown']);
+  expect(await Promise.all(['a', 'b', 'c'].map(cache.get))).toMatchObject([null, null, { value: answer('c') }]);
+  await cache.set('short', answer('c', 0.02), {});
+  await pause(50);
+  expect(await cache.get('short')).toBeNull();
 });
 
-test('an expired tag removes its entries at once, and no other entries', async () => {
-  const [one, other] = [await storeEntry(entry({ tags: ['a', 'b'] })), await storeEntry(entry({ tags: ['c'] }))];
-  expireTags(['b']);
-  expect([await one.read(), await other.read()]).toEqual([undefined, 'some answer']);
+test('an entry is removed by setting null, and one without tags stays', async () => {
+  await cache.set('a', answer('a'), { tags: ['x'] });
+  await cache.set('b', answer('b'), {});
+  await cache.set('a', null, {});
+  await cache.revalidateTag(['x']);
+  expect(await Promise.all(['a', 'b'].map(cache.get))).toMatchObject([null, { value: answer('b') }]);
 });
 
-test('a tag that expires on one site keeps another site’s entries', async () => {
-  const storeForSite = (site: string, tag: string) => storeEntry(entry({ tags: [site, tag] }));
-  const [one, untouched, other] = [
-    await storeForSite('a', 'plans'),
-    await storeForSite('a', 'events'),
-    await storeForSite('b', 'plans'),
-  ];
-  expireTags(['plans'], 'a');
-  expect([await one.read(), await untouched.read(), await other.read()]).toEqual([
-    undefined,
-    'some answer',
-    'some answer',
-  ]);
-});
-
-test('a response requested before its tag expired is not served, even if it arrived later', async () => {
-  const earlyEntry = entry({ tags: ['late'] });
-  expireTags(['late']);
-  expect(await (await storeEntry(earlyEntry)).read()).toBeUndefined();
-  expect(await (await storeEntry(entry({ tags: ['late'] }))).read()).toBe('some answer');
-});
-
-test('revalidation by Next.js removes entries at once, even if it has a delay', async () => {
-  const [one, other] = [await storeEntry(entry({ tags: ['n1'] })), await storeEntry(entry({ tags: ['n2'] }))];
-  await handler.updateTags(['n1']);
-  await handler.updateTags(['n2'], { expire: 300 });
-  expect([await one.read(), await other.read()]).toEqual([undefined, undefined]);
-});
-
-test('revalidating a path expires the page’s data', async () => {
-  const { key } = await storeEntry(entry());
-  await handler.updateTags(['_N_T_/store']);
-  expect(await handler.getExpiration(['_N_T_/store', '_N_T_/layout'])).toBeGreaterThan(0);
-  expect(await readEntry(key, ['_N_T_/store'])).toBeUndefined();
-});
-
-test('an entry past its revalidation time is not served', async () => {
-  const { read } = await storeEntry(entry({ revalidate: 3, timestamp: cacheTime() - 3_001 }));
-  expect(await read()).toBeUndefined();
-});
-
-test('a failed response is not cached, not even in part', async () => {
-  const warnings = vi.spyOn(console, 'warn').mockImplementation(() => {});
-  const broken = new ReadableStream<Uint8Array>({
-    start(stream) {
-      stream.enqueue(new TextEncoder().encode('half'));
-      stream.error(new Error('the platform is away'));
-    },
-  });
-  expect(await (await storeEntry(entry({ value: broken }))).read()).toBeUndefined();
-  expect(await (await storeEntry(Promise.reject(new Error('the platform is away')))).read()).toBeUndefined();
-  expect(warnings).toHaveBeenCalledTimes(2);
-  warnings.mockRestore();
-});
-
-test('an entry with an expired lifetime is not stored', async () => {
-  expect(await (await storeEntry(entry({ expire: 0 }))).read()).toBeUndefined();
-});
-
-test('a tag that expired before 50,000 other tags keeps its older entries expired', async () => {
-  const { read } = await storeEntry(entry({ tags: ['first of many'] }));
-  expireTags(['first of many']);
-  expireTags(Array.from({ length: 50_000 }, (_, index) => `many ${index}`));
-  expect(await read()).toBeUndefined();
-});
-
-test('a process that is not notified of changes serves an entry only to requests that have begun', async () => {
-  const { read } = await storeEntry(entry());
-  await handler.refreshTags();
-  expect(await read()).toBe('some answer');
-  expireAllAtEachRequest();
-  await handler.refreshTags();
-  expect(await read()).toBeUndefined();
-  const again = await storeEntry(entry());
-  expect(await again.read()).toBe('some answer');
+test('a stranger’s searches push out old entries instead of filling the memory', async () => {
+  const before = process.memoryUsage().heapUsed;
+  for (let search = 0; search < 3_000; search++)
+    await cache.set(`search ${search}`, answer(`${search} ${'x'.repeat(100_000)}`), { tags: ['products'] });
+  expect(await cache.get('search 0')).toBeNull();
+  expect(await cache.get('search 2999')).not.toBeNull();
+  expect(process.memoryUsage().heapUsed - before).toBeLessThan(150 * 1024 * 1024);
+  await cache.revalidateTag('products');
 });

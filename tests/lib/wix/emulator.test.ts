@@ -19,7 +19,7 @@ vi.mock('../../../lib/env', async (original) => {
 
 beforeAll(async () => {
   globalThis.fetch = leftTheProcess;
-  await startEmulator(() => []);
+  await startEmulator([]);
   replaceFetch((send) => (input, init) => {
     requestedUrls.push(input instanceof Request ? input.url : String(input));
     return send(input, init);

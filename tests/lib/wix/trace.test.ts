@@ -4,11 +4,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { CallRecord } from '../../../devtools/recorder/call-record';
 import { recordingFetch } from '../../../devtools/recorder/recording-fetch';
 import { takeSessionCall } from '../../../devtools/recorder/session-calls';
-import { currentRequest, recordEntry } from '../../../devtools/recorder/trace';
+import { currentRequest } from '../../../devtools/recorder/trace';
 import { visitCalls } from '../../../devtools/recorder/visit-calls';
 import { forPurpose } from '../../../lib/wix/purpose';
 import { PAGE_ADDRESS_HEADER } from '../../../lib/wix/session';
-import { fill } from '../../../lib/wix/site';
 
 /** The current request's headers. `undefined` outside a request. */
 let request: Headers | undefined;
@@ -235,23 +234,45 @@ async function recordOneCall() {
   return call;
 }
 
-test('an earlier page’s call is marked as cached, and this page’s call is not', async () => {
-  answer({ cart: {} });
-  const send = async () => {
-    const filling = { notes: [] };
-    await fill(filling, () => globalThis.fetch('https://www.wixapis.com/ecom/v2/carts/current'));
-    return filling.notes;
+/** As Next.js does: the answers of calls with `next` are kept. */
+function cachingFetch(send: typeof fetch): typeof fetch {
+  const kept = new Map<string, Response>();
+  return async (input, init) => {
+    const found = kept.get(String(input));
+    if (found) return found.clone();
+    const response = await send(input, init);
+    if (init?.next) kept.set(String(input), response.clone());
+    return response;
   };
-  const before = (await send()).map((call: object) => ({ ...call, startedAt: '2026-01-01T00:00:00.000Z' }));
-  await recordedCalls();
-  for (const notes of [before, await send(), before]) await recordEntry(Promise.resolve({ notes }));
-  expect((await recordedCalls()).map(({ isFromCache }) => isFromCache)).toEqual([true, undefined]);
+}
+
+test('a call that the cache answers is the earlier call, marked as cached', async () => {
+  answer({ products: [] });
+  globalThis.fetch = recordingFetch(cachingFetch(recordingFetch(wire)));
+  const ask = () => fetch('https://www.wixapis.com/stores/v3/products', { next: { revalidate: 60 } });
+  await ask();
+  const [first] = await recordedCalls();
+  request = new Headers();
+  await (await ask()).json();
+  await fetch('https://www.wixapis.com/ecom/v2/carts/current');
+  expect(await recordedCalls()).toMatchObject([
+    { id: first?.id, startedAt: first?.startedAt, durationMs: first?.durationMs, isFromCache: true, caller: 'app' },
+    { path: '/ecom/v2/carts/current' },
+  ]);
+  expect((await recordedCalls())[1]?.isFromCache).toBeUndefined();
+  expect(wire).toHaveBeenCalledTimes(2);
 });
 
-test('a call that fills the cache is recorded without a request', async () => {
-  request = undefined;
-  answer({ cart: {} });
-  const filling = { notes: [] };
-  await fill(filling, () => globalThis.fetch('https://www.wixapis.com/ecom/v2/carts/current'));
-  expect(filling.notes).toHaveLength(1);
+test('the call that created the app’s own session is recorded with the first call that uses it', async () => {
+  answer({ access_token: 'of-the-app', refresh_token: 'b', expires_in: 14400 });
+  await OAuthStrategy({ clientId: 'a' }).generateVisitorTokens();
+  answer({ products: [] });
+  globalThis.fetch = recordingFetch(recordingFetch(wire));
+  const init = { headers: { authorization: 'of-the-app' }, next: { revalidate: 60 } };
+  for (const path of ['a', 'b']) await fetch(`https://www.wixapis.com/${path}`, init);
+  expect((await recordedCalls()).map(({ path, caller }) => [path, caller])).toEqual([
+    ['/oauth2/token', 'app'],
+    ['/a', 'app'],
+    ['/b', 'app'],
+  ]);
 });

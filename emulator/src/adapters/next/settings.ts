@@ -10,6 +10,7 @@ type ServerOptions = Pick<
   EmulatorOptions,
   | 'adminToken'
   | 'allowedHosts'
+  | 'appWebhooks'
   | 'data'
   | 'database'
   | 'memoryNote'

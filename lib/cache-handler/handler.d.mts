@@ -1,4 +1,0 @@
-import type { CacheHandler } from 'next/cache';
-
-declare const handler: CacheHandler;
-export default handler;
