@@ -7,7 +7,7 @@ import type { RefusedCall } from '../kernel/store/refused-calls';
 import { callControl } from '../library/connection';
 import type { HeadlessEmulator } from '../library/create-emulator';
 import { EmulatorError, WAYS_THROUGH } from '../library/errors';
-import type { InterceptOptions } from '../library/intercept';
+import type { InterceptOptions } from '../library/on-unhandled';
 import type { ProxyOptions } from '../library/proxy/platform-proxy';
 import { environmentForProxy } from '../library/proxy/process-environment';
 import { upstreamOf } from '../library/proxy/upstream';

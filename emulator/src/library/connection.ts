@@ -48,14 +48,18 @@ export const CONNECTION_HEADERS: readonly string[] = [
 ];
 
 function withoutConnectionHeaders(request: Request): Request {
-  const named = request.headers.get('connection')?.split(',') ?? [];
-  const names = [...CONNECTION_HEADERS, ...named.map((name) => name.trim())].filter((name) =>
-    request.headers.has(name),
-  );
-  if (names.length === 0) return request;
-  const headers = new Headers(request.headers);
-  for (const name of names) headers.delete(name);
-  return new Request(request, { headers });
+  const headers = beyondConnection(request.headers);
+  return headers ? new Request(request, { headers }) : request;
+}
+
+/** `undefined` if no header belongs to the connection. */
+export function beyondConnection(headers: Headers): Headers | undefined {
+  const named = headers.get('connection')?.split(',') ?? [];
+  const names = [...CONNECTION_HEADERS, ...named.map((name) => name.trim())].filter((name) => headers.has(name));
+  if (names.length === 0) return undefined;
+  const others = new Headers(headers);
+  for (const name of names) others.delete(name);
+  return others;
 }
 
 /** `path`: below `/_emulator`. Throws EmulatorError if the emulator refuses or is unreachable. */

@@ -12,7 +12,8 @@ export {
 export { EmulatorError, type EmulatorErrorCode, RefusedRequestError } from './errors';
 export type { CompletedFlow, FlowOptions } from './hosted/hosted-visit';
 export type { Owner, SignedIn, Tokens } from './identities';
-export type { Interception, InterceptOptions } from './intercept';
+export type { Interception } from './intercept';
+export type { InterceptOptions } from './on-unhandled';
 export type { Site } from './site';
 export type {
   ClockState,

@@ -3,21 +3,11 @@ import { syncBuiltinESMExports } from 'node:module';
 import { BatchInterceptor, getRawRequest } from '@mswjs/interceptors';
 import { ClientRequestInterceptor } from '@mswjs/interceptors/ClientRequest';
 import { FetchInterceptor } from '@mswjs/interceptors/fetch';
-import { SITE_HEADER } from '../http/site-in-place';
-import { type Connection, callControl } from './connection';
-import { RefusedRequestError } from './errors';
-import { incomingRequest, watchIncomingRequests } from './incoming-request';
-import { isEmulated, isPlatformUrl } from './platform-addresses';
-
-export interface InterceptOptions {
-  /** For requests to the platform that the emulator does not answer. Default: `error`, a RefusedRequestError. */
-  onUnhandled?: 'error' | 'warn' | 'bypass';
-}
-
-/** `wayThrough`: for the message of a refusal. */
-export interface RefusalOptions extends InterceptOptions {
-  wayThrough?: string;
-}
+import type { Connection } from './connection';
+import { watchIncomingRequests } from './incoming-request';
+import type { RefusalOptions } from './on-unhandled';
+import { answerFor, isAnswered } from './proxy/answer';
+import { interceptTlsConnections } from './proxy/tls-connections';
 
 export interface Interception {
   /** Ends the interception. */
@@ -25,11 +15,18 @@ export interface Interception {
 }
 
 /**
- * Answers this process's requests to the platform: those of `fetch`, `http` and `https`. Refuses URLs of the platform
- * that the emulator does not serve. Other URLs pass.
+ * Answers this process's requests to the platform: those of `fetch`, `http` and `https`, and all other TLS connections.
+ * Refuses URLs of the platform that the emulator does not serve. Other URLs pass.
  */
 export function intercept(emulator: Connection, options: RefusalOptions = {}): Interception {
-  return interceptWith([new FetchInterceptor(), new ClientRequestInterceptor()], emulator, options);
+  const connections = interceptTlsConnections(emulator, options, globalThis.fetch);
+  const requests = interceptWith([new FetchInterceptor(), new ClientRequestInterceptor()], emulator, options);
+  return {
+    restore() {
+      connections.restore();
+      requests.restore();
+    },
+  };
 }
 
 /** Like `intercept`, but only for `http` and `https`. */
@@ -79,40 +76,4 @@ function withKnownEnd(answer: Response): Response {
   const headers = new Headers(answer.headers);
   headers.set('transfer-encoding', 'chunked');
   return new Response(answer.body, { status, statusText, headers });
-}
-
-const isAnswered = ({ url }: Request, emulator: Connection): boolean =>
-  url.startsWith(`${emulator.url}/`) || isEmulated(new URL(url));
-
-/** `undefined` lets the request pass. Throws RefusedRequestError if it must not. */
-export async function answerFor(
-  request: Request,
-  emulator: Connection,
-  { onUnhandled = 'error', wayThrough }: RefusalOptions,
-): Promise<Response | undefined> {
-  const url = new URL(request.url);
-  if (request.url.startsWith(`${emulator.url}/`)) return emulator.fetch(request);
-  if (isEmulated(url)) return emulator.fetch(toEmulatorRequest(request, emulator.url));
-  if (!isPlatformUrl(url) || onUnhandled === 'bypass') return undefined;
-  const refusal = new RefusedRequestError(request.method, request.url, wayThrough);
-  if (onUnhandled === 'error') {
-    await reportRefusal(refusal, emulator);
-    throw refusal;
-  }
-  console.warn(refusal.message);
-  return undefined;
-}
-
-/** So that the emulator can list it. Reported before the error, which may end the process. */
-async function reportRefusal({ method, url }: RefusedRequestError, emulator: Connection): Promise<void> {
-  await callControl(emulator, 'POST', '/refused-calls', { method, url }).catch(() => {});
-}
-
-function toEmulatorRequest(request: Request, address: string): Request {
-  const { pathname, search } = new URL(request.url);
-  const clientId = incomingRequest()?.testSite;
-  const forwarded = new Request(`${address}${pathname}${search}`, request);
-  forwarded.headers.delete('host');
-  if (clientId !== undefined) forwarded.headers.set(SITE_HEADER, clientId);
-  return forwarded;
 }

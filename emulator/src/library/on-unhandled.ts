@@ -1,5 +1,14 @@
 import { EmulatorError } from './errors';
-import type { InterceptOptions } from './intercept';
+
+export interface InterceptOptions {
+  /** For requests to the platform that the emulator does not answer. Default: `error`, a RefusedRequestError. */
+  onUnhandled?: 'error' | 'warn' | 'bypass';
+}
+
+/** `wayThrough`: for the message of a refusal. */
+export interface RefusalOptions extends InterceptOptions {
+  wayThrough?: string;
+}
 
 type OnUnhandled = NonNullable<InterceptOptions['onUnhandled']>;
 

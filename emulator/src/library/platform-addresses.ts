@@ -17,7 +17,7 @@ export const PLATFORM_RULES: Readonly<Record<'platform' | 'api' | 'pictureHost',
 const PLATFORM_HOST = new RegExp(PLATFORM_RULES.platform);
 const API_DOMAIN = new RegExp(PLATFORM_RULES.api);
 
-export const isPlatformUrl = ({ hostname }: URL): boolean => PLATFORM_HOST.test(hostname);
+export const isPlatformUrl = ({ hostname }: Pick<URL, 'hostname'>): boolean => PLATFORM_HOST.test(hostname);
 
-export const isEmulated = ({ hostname, pathname }: URL): boolean =>
+export const isEmulated = ({ hostname, pathname }: Pick<URL, 'hostname' | 'pathname'>): boolean =>
   API_DOMAIN.test(hostname) || (hostname === PLATFORM_RULES.pictureHost && pathname.startsWith('/media/'));

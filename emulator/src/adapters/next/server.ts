@@ -1,7 +1,8 @@
 import { watchIncomingRequests } from '../../library/incoming-request';
-import { answerFor, interceptClientRequests } from '../../library/intercept';
+import { interceptClientRequests } from '../../library/intercept';
 import { requirePeerVersion } from '../../library/peer-version.mjs';
 import { isPlatformUrl } from '../../library/platform-addresses';
+import { answerFor } from '../../library/proxy/answer';
 import { rewritePictures } from '../browser/rewrite-pictures';
 import { emulatorInProcess } from './in-process';
 import { mountHandler } from './mounted';

@@ -1,16 +1,14 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
-import { createSecureServer, type Http2SecureServer } from 'node:http2';
 import { request as secureRequest } from 'node:https';
 import type { Socket } from 'node:net';
 import { type Duplex, pipeline } from 'node:stream';
 import { connect as connectSecurely } from 'node:tls';
-import { getRequestListener } from '@hono/node-server';
 import type { Connection } from '../connection';
-import { RefusedRequestError } from '../errors';
-import { answerFor, type RefusalOptions } from '../intercept';
+import type { RefusalOptions } from '../on-unhandled';
 import { isPlatformUrl } from '../platform-addresses';
 import { CertificateAuthority } from './certificates';
+import { PlatformFront } from './platform-front';
 import type { Upstream } from './upstream';
 
 export interface ProxyOptions extends RefusalOptions {
@@ -24,32 +22,19 @@ export interface ProxyOptions extends RefusalOptions {
  */
 export class PlatformProxy {
   readonly #server: Server;
-  readonly #platform: Http2SecureServer;
+  readonly #front: PlatformFront;
   readonly #sockets = new Set<Duplex>();
 
   private constructor(
     readonly authority: CertificateAuthority,
-    private readonly emulator: Connection,
+    emulator: Connection,
     private readonly options: ProxyOptions,
   ) {
-    const answer = getRequestListener(
-      (incoming, bindings) => this.#answer(incoming, bindings.incoming.socket.remoteAddress),
-      { overrideGlobalObjects: false },
-    );
-    this.#platform = createSecureServer({
-      allowHTTP1: true,
-      SNICallback: (host, done) => {
-        authority.contextFor(host).then(
-          (context) => done(null, context),
-          (error: Error) => done(error),
-        );
-      },
-    });
-    this.#platform.on('request', (request, response) => void answer(request, response));
+    this.#front = new PlatformFront(authority, emulator, options);
     this.#server = createServer((incoming, response) => {
       const target = absoluteTarget(incoming);
       if (!target) refusePlainly(response);
-      else if (isPlatformUrl(target)) void answer(withPath(incoming, target), response);
+      else if (isPlatformUrl(target)) this.#front.answer(withPath(incoming, target), response);
       else this.#passOn(target, incoming, response);
     });
     this.#server.on('connect', (incoming: IncomingMessage, socket: Duplex, head: Buffer) => {
@@ -58,7 +43,7 @@ export class PlatformProxy {
       const target = `http://${incoming.url}`;
       if (!URL.canParse(target)) return void socket.end('HTTP/1.1 400 Bad Request\r\n\r\n');
       const { hostname, port } = new URL(target);
-      if (isPlatformUrl({ hostname } as URL)) this.#open(socket);
+      if (isPlatformUrl({ hostname })) this.#open(socket);
       else void this.#tunnel(socket, hostname, Number(port) || 80);
     });
   }
@@ -79,7 +64,7 @@ export class PlatformProxy {
 
   #open(socket: Duplex): void {
     socket.write('HTTP/1.1 200 Connection Established\r\n\r\n');
-    this.#platform.emit('connection', socket);
+    this.#front.accept(socket);
   }
 
   async #tunnel(socket: Duplex, host: string, port: number): Promise<void> {
@@ -93,21 +78,6 @@ export class PlatformProxy {
       socket.end(
         `HTTP/1.1 502 Bad Gateway\r\ncontent-type: text/plain\r\n\r\n${error instanceof Error ? error.message : error}\n`,
       );
-    }
-  }
-
-  async #answer(incoming: Request, remoteAddress: string | undefined): Promise<Response> {
-    const caller = { remoteAddress: remoteAddress ?? '' };
-    const emulator: Connection = {
-      url: this.emulator.url,
-      adminToken: this.emulator.adminToken,
-      fetch: (forwarded) => this.emulator.fetch(forwarded, caller),
-    };
-    try {
-      return (await answerFor(incoming, emulator, this.options)) ?? (await fetch(incoming, { redirect: 'manual' }));
-    } catch (error) {
-      if (error instanceof RefusedRequestError) return refusal(error);
-      return Response.json({ message: 'the connection broke', details: {} }, { status: 502 });
     }
   }
 
@@ -160,6 +130,3 @@ function refusePlainly(response: ServerResponse): void {
   const text = 'This is the proxy of headless-emulator: set it as HTTPS_PROXY. "npx headless-emulator exec" does.\n';
   response.writeHead(400, { 'content-type': 'text/plain' }).end(text);
 }
-
-const refusal = ({ message }: RefusedRequestError): Response =>
-  Response.json({ message, details: {} }, { status: 501 });

@@ -9,7 +9,7 @@ import { promisify } from 'node:util';
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
 import { machineTime } from '../../../src/kernel/clock';
 import { createEmulator } from '../../../src/library';
-import type { InterceptOptions } from '../../../src/library/intercept';
+import type { InterceptOptions } from '../../../src/library/on-unhandled';
 import { PlatformProxy } from '../../../src/library/proxy/platform-proxy';
 import { environmentForProxy } from '../../../src/library/proxy/process-environment';
 import { Upstream, upstreamOf } from '../../../src/library/proxy/upstream';
