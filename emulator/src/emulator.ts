@@ -60,6 +60,8 @@ interface EmulatorOptions extends ControlAccess, AddressRules {
   now?: string | undefined;
   /** Default data of new sites. */
   seed?: object | undefined;
+  /** The client ID of the emulator's own site. Default: that of `new-site`. */
+  clientId?: string | undefined;
   pictures?: FindPicture | undefined;
   /**
    * Called before the caller of the change gets a response, and soon after other processes' changes. Must not throw.
@@ -130,6 +132,7 @@ export async function createEmulator(options: EmulatorOptions): Promise<Emulator
     refused,
     call: (request, baseUrl, { isInternal = false } = {}) => answerTo(request, { baseUrl }, isInternal),
     seed: options.seed,
+    clientId: options.clientId,
     pictures: options.pictures,
   });
   return {

@@ -22,6 +22,9 @@ const config = z
     pictures: z.string(),
     now: instant,
     strict: z.boolean(),
+    clientId: z.guid(),
+    siteId: z.guid(),
+    ownerApiKey: z.string(),
     onUnhandled: z.enum(ON_UNHANDLED),
   })
   .partial();

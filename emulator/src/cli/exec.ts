@@ -11,7 +11,7 @@ import type { InterceptOptions } from '../library/on-unhandled';
 import type { ProxyOptions } from '../library/proxy/platform-proxy';
 import { environmentForProxy } from '../library/proxy/process-environment';
 import { upstreamOf } from '../library/proxy/upstream';
-import { initialClientId, keysOf, type ServerOptions } from './start';
+import { keysOf, type ServerOptions } from './start';
 import { startEmulator } from './start-emulator';
 
 /**
@@ -28,7 +28,7 @@ export async function execute(
     await emulator.close();
     throw error;
   });
-  const { clientId, siteId, ownerApiKey } = await keysOf(emulator, initialClientId(options));
+  const { clientId, siteId, ownerApiKey } = await keysOf(emulator);
   // The command's own output stays as it is.
   console.error(`headless-emulator: client ID ${clientId}, site ID ${siteId}, owner API key ${ownerApiKey}`);
   const register = new URL('register.js', import.meta.url).href;

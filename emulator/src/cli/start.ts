@@ -1,13 +1,13 @@
 import { isLoopbackHost } from '../../../environment/hosts.mjs';
-import { DEFAULT_PRESET, PRESETS } from '../composition/presets/presets';
-import { SEEDED_CLIENT_ID, type Seed } from '../composition/seed/define-seed';
+import type { Seed } from '../composition/seed/define-seed';
+import type { SiteKeys } from '../composition/seed/site-settings';
 import { randomSecret } from '../database/random-secret';
 import type { HeadlessEmulator } from '../library/create-emulator';
 import { EmulatorError } from '../library/errors';
 import type { Site } from '../library/site';
 import { startEmulator } from './start-emulator';
 
-export interface ServerOptions {
+export interface ServerOptions extends SiteKeys {
   port?: number;
   host: string;
   baseUrl?: string;
@@ -19,16 +19,12 @@ export interface ServerOptions {
   pictures?: string;
 }
 
-export const initialClientId = ({ seed }: ServerOptions): string =>
-  seed === undefined ? PRESETS[DEFAULT_PRESET].clientId : SEEDED_CLIENT_ID;
-
 export const DEFAULT_PORT = 4010;
 
 export async function start({ json, ...options }: ServerOptions & { json?: boolean }): Promise<void> {
   const generated = await generateTokenIfNeeded(options);
   const emulator = await startEmulator({ port: DEFAULT_PORT, ...options, ...generated });
-  const clientId = initialClientId(options);
-  const keys = await keysOf(emulator, clientId);
+  const keys = await keysOf(emulator);
   if (json) console.log(JSON.stringify({ url: emulator.url, ...keys, ...generated }));
   else console.log(greeting(emulator.url, keys));
   if (generated && !json) console.log(`  Admin token  ${generated.adminToken}\n`);
@@ -50,8 +46,8 @@ export function closeOnSignal(emulator: HeadlessEmulator): void {
 export type Keys = Pick<Site, 'clientId' | 'siteId' | 'ownerApiKey'>;
 
 /** From the list of sites, which does not create the site's content. */
-export async function keysOf(emulator: HeadlessEmulator, clientId: string): Promise<Keys> {
-  const site = (await emulator.sites.list()).find((each) => each.clientId === clientId);
+export async function keysOf({ sites, clientId }: HeadlessEmulator): Promise<Keys> {
+  const site = (await sites.list()).find((each) => each.clientId === clientId);
   if (!site) throw new EmulatorError(`the emulator has no site with the client ID ${clientId}`, 404);
   const { siteId, ownerApiKey } = site;
   return { clientId, siteId, ownerApiKey };

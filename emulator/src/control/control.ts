@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { Services } from '../composition/hosted/services';
+import { DEFAULT_PRESET, PRESETS } from '../composition/presets/presets';
 import { isSeeded } from '../composition/seed/seed';
 import contractVersions from '../contract/modules/versions.json';
 import { controlRefusal } from '../http/access';
@@ -22,6 +23,8 @@ export interface Overview {
   presets: ListedPreset[];
   storage: Pick<Storage, 'kind' | 'note'>;
   contract: Record<string, string>;
+  /** Names the emulator's own site: that of its seed or options, otherwise `new-site`. */
+  clientId?: string;
   /** Set by `headless-emulator console`, which only serves the calls of a real site. */
   platform?: RealSiteFacts;
   /** Set by an app that mounts the emulator and lets browsers choose their site. */
@@ -64,6 +67,7 @@ export function control(services: Services): Hono<Web> {
       presets: presetList(context.env.baseUrl),
       storage: { kind, note },
       contract: contractVersions,
+      clientId: await ownClientId(services),
       app: hostAppOf(context.req.raw),
     } satisfies Overview);
   });
@@ -103,6 +107,12 @@ export function control(services: Services): Hono<Web> {
   mountSite(app, services);
   mountRefusedCalls(app, services);
   return app;
+}
+
+/** Never makes the content of `new-site`. */
+async function ownClientId({ sites, clientId }: Services): Promise<string> {
+  const isPresent = clientId !== undefined && (await sites.byClientId(clientId)) !== undefined;
+  return isPresent ? clientId : PRESETS[DEFAULT_PRESET].clientId;
 }
 
 /** Refuses forms and plain text, which a browser sends across origins without a preflight. */

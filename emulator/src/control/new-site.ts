@@ -3,6 +3,7 @@ import * as z from 'zod';
 import type { Services } from '../composition/hosted/services';
 import { DEFAULT_PRESET, isPreset, PRESETS, type PresetName } from '../composition/presets/presets';
 import { contentOfSeed } from '../composition/seed/seed';
+import { separateKeys } from '../composition/seed/site-keys';
 import type { SiteContent, Sites } from '../composition/sites/sites';
 import { type ClockSetting, clockAt, instant, requireValidInstant } from '../kernel/clock';
 import { PlatformError } from '../kernel/errors';
@@ -27,16 +28,18 @@ interface NewSite {
 
 /** `clientId`, `siteId`, `ownerApiKey`: for an app or a script that has them in its code. Throws PlatformError 400, 404, 409. */
 export async function newSite(body: Record<string, unknown>, { sites, seed: seedOfAll }: Services): Promise<Site> {
+  const { keys: keysOfSeed, seed: own } = separateKeys(body.seed);
+  const sent: Record<string, unknown> = { ...keysOfSeed, ...body };
   const {
     preset,
-    seed: own,
+    seed: _,
     snapshot,
     clientId: sentId,
     siteId: sentSiteId,
     ownerApiKey: sentKey,
     clock: sentClock,
     ...unknown
-  } = body;
+  } = sent;
   const [name] = Object.keys(unknown);
   if (name !== undefined) {
     const allowed = '"preset" and "seed", or "snapshot", and "clientId", "siteId", "ownerApiKey" and "clock"';

@@ -15,6 +15,9 @@ export type Config = Pick<
   | 'seed'
   | 'now'
   | 'strict'
+  | 'clientId'
+  | 'siteId'
+  | 'ownerApiKey'
 > &
   /** For `exec`. */
   InterceptOptions;

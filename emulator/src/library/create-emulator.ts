@@ -1,7 +1,10 @@
 /// <reference lib="esnext.disposable" preserve="true" />
 import { stat } from 'node:fs/promises';
 import { isServerlessHost } from '../../../environment/serverless.mjs';
+import { DEFAULT_PRESET, PRESETS } from '../composition/presets/presets';
 import { SEEDED_CLIENT_ID, type Seed } from '../composition/seed/define-seed';
+import { separateKeys } from '../composition/seed/site-keys';
+import type { SiteKeys } from '../composition/seed/site-settings';
 import { openSqliteStorage } from '../database/sqlite/sqlite';
 import { type FindPicture, picturesIn } from '../domains/media/project-pictures';
 import { createEmulator as createPlatform, type Emulator as Platform } from '../emulator';
@@ -23,7 +26,8 @@ export interface Logger {
   error(message: string, error: unknown): void;
 }
 
-export interface EmulatorOptions {
+/** With a client ID, site ID or owner key, a site has them from the start. They override those of the seed. */
+export interface EmulatorOptions extends SiteKeys {
   /** Listens at once; 0 picks a free port. Without it, call `listen()`, or use `fetch` and `intercept()` alone. */
   port?: number;
   /** Default: 127.0.0.1. An address that the network reaches requires `adminToken`. */
@@ -48,7 +52,7 @@ export interface EmulatorOptions {
   memoryNote?: string | undefined;
   /**
    * The default content of sites: an object or the path of a file. A site with it exists from the start under the
-   * client ID `SEEDED_CLIENT_ID`.
+   * client ID `SEEDED_CLIENT_ID`, or that of its settings.
    */
   seed?: Seed | string | undefined;
   /**
@@ -93,6 +97,8 @@ export interface HeadlessEmulator {
   /** The port of `listen()`. */
   readonly port: number | undefined;
   readonly sites: Sites;
+  /** The client ID of the emulator's own site: the seed's or the options', otherwise that of `new-site`. */
+  readonly clientId: string;
   /** Answers a request to the platform, or to the emulator's own URL, without a port. */
   fetch(request: Request, caller?: Caller): Promise<Response>;
   /** Opens a port and returns the URL. Throws if the port is taken. */
@@ -110,7 +116,14 @@ export interface HeadlessEmulator {
 /** Starts an emulator in this process. Throws EmulatorError if its folder, database or port cannot be used. */
 export async function createEmulator(options: EmulatorOptions = {}): Promise<HeadlessEmulator> {
   const { logger = console, adminToken, host, allowedHosts = [] } = options;
-  const seed = typeof options.seed === 'string' ? await readSeed(options.seed) : options.seed;
+  const content = typeof options.seed === 'string' ? await readSeed(options.seed) : options.seed;
+  const { keys: keysOfSeed, seed } = separateKeys(content);
+  const { clientId, siteId, ownerApiKey } = options;
+  const sent = Object.entries({ clientId, siteId, ownerApiKey }).filter(([, value]) => value !== undefined);
+  // The control interface checks them.
+  const keys = { ...keysOfSeed, ...Object.fromEntries(sent) } as SiteKeys;
+  const hasOwnSite = seed !== undefined || Object.keys(keys).length > 0;
+  const ownClientId = String(keys.clientId ?? (hasOwnSite ? SEEDED_CLIENT_ID : PRESETS[DEFAULT_PRESET].clientId));
   const platform = await startPlatform({
     storage: await openStorage(options),
     adminToken,
@@ -122,12 +135,13 @@ export async function createEmulator(options: EmulatorOptions = {}): Promise<Hea
     appWebhooks: options.appWebhooks,
     // Like JSON from another process: without `Date` and `undefined`.
     seed: seed && JSON.parse(JSON.stringify(seed)),
+    clientId: ownClientId.toLowerCase(),
     now: options.now,
     pictures: options.pictures === undefined ? undefined : await openPictures(options.pictures),
     onBug: (error, operation) => logger.error(`${operation}:`, error),
   });
-  const emulator = new InProcessEmulator(platform, options);
-  if (seed) await ensureSeededSite(emulator);
+  const emulator = new InProcessEmulator(platform, options, ownClientId.toLowerCase());
+  if (hasOwnSite) await ensureOwnSite(emulator, { ...keys, clientId: ownClientId });
   if (options.port !== undefined) await emulator.listen();
   return emulator;
 }
@@ -142,15 +156,24 @@ async function startPlatform(options: Parameters<typeof createPlatform>[0]): Pro
   }
 }
 
-/** Creates the seed's site unless the folder or the database has it. Closes the emulator if the seed is refused. */
-async function ensureSeededSite(emulator: HeadlessEmulator): Promise<void> {
+/** Creates the site unless the folder or the database has it. Closes the emulator if it is refused. */
+async function ensureOwnSite(emulator: HeadlessEmulator, keys: SiteKeys & { clientId: string }): Promise<void> {
+  const preset = Object.values(PRESETS).find(({ clientId }) => clientId === emulator.clientId);
   try {
-    await emulator.sites.create({ clientId: SEEDED_CLIENT_ID });
+    if (preset) throw new EmulatorError(`the client ID ${keys.clientId} is a preset's: choose another one`, 400);
+    await emulator.sites.create(keys);
   } catch (error) {
-    if (error instanceof EmulatorError && error.code === 'CONFLICT') return;
+    if (error instanceof EmulatorError && error.code === 'CONFLICT' && (await isPresent(emulator, keys))) return;
     await emulator.close();
     throw error;
   }
+}
+
+async function isPresent({ sites, clientId }: HeadlessEmulator, { siteId, ownerApiKey }: SiteKeys): Promise<boolean> {
+  const site = (await sites.list()).find((each) => each.clientId === clientId);
+  if (!site) return false;
+  const hasSiteId = siteId === undefined || site.siteId === siteId.toLowerCase();
+  return hasSiteId && (ownerApiKey === undefined || site.ownerApiKey === ownerApiKey);
 }
 
 /** Nothing listens there: without a port, `fetch` and `intercept` serve the pages. */
@@ -165,6 +188,7 @@ class InProcessEmulator implements HeadlessEmulator, Connection {
   constructor(
     private readonly platform: Platform,
     private readonly options: EmulatorOptions,
+    readonly clientId: string,
   ) {
     this.sites = new Sites(this);
   }

@@ -58,6 +58,12 @@ export class Sites {
     return new Site(this.#connection, record);
   }
 
+  /** The emulator's own site: that of its seed or options, otherwise `new-site`. */
+  async own(): Promise<Site> {
+    const { clientId } = await callControl<{ clientId: string }>(this.#connection, 'GET', '');
+    return this.of(clientId);
+  }
+
   /** Includes one site of each preset. */
   async list(): Promise<Site[]> {
     return (await this.#records('')).map((record) => new Site(this.#connection, record));

@@ -1,5 +1,3 @@
-import { DEFAULT_PRESET, PRESETS } from '../composition/presets/presets';
-import { SEEDED_CLIENT_ID } from '../composition/seed/define-seed';
 import { type Connection, callControl } from '../library/connection';
 import { EmulatorError } from '../library/errors';
 import type { Site } from '../library/site';
@@ -24,12 +22,8 @@ export class Workbench {
   /** `name`: a client ID or site ID. Throws EmulatorError NOT_FOUND. */
   async site(name?: string): Promise<Site> {
     if (name !== undefined) return this.#findByName(name);
-    const defaults = [this.#lastCreated, SEEDED_CLIENT_ID, PRESETS[DEFAULT_PRESET].clientId];
-    for (const clientId of defaults) {
-      const site = clientId === undefined ? undefined : await undefinedIfMissing(this.sites.of(clientId));
-      if (site) return site;
-    }
-    throw new EmulatorError('there is no site: create one with create_site', 404);
+    const created = this.#lastCreated && (await undefinedIfMissing(this.sites.of(this.#lastCreated)));
+    return created || this.sites.own();
   }
 
   rememberCreated(site: Site): void {

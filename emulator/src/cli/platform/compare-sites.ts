@@ -8,7 +8,7 @@ import { compareReads } from '../../compare/compare-reads';
 import { compareWrites } from '../../compare/compare-writes';
 import type { MadeCall, Sides } from '../../compare/made-call';
 import { publicReport, resultOf } from '../../compare/report';
-import { SEEDED_CLIENT_ID, type Seed } from '../../composition/seed/define-seed';
+import type { Seed } from '../../composition/seed/define-seed';
 import { importSite } from '../../import/import-site';
 import { createEmulator, type HeadlessEmulator } from '../../library/create-emulator';
 import { EmulatorError } from '../../library/errors';
@@ -57,7 +57,7 @@ async function loadSeed(file: string | undefined, client: OwnerClient): Promise<
 }
 
 async function connectSides(flags: CompareFlags, client: OwnerClient, emulator: HeadlessEmulator): Promise<Sides> {
-  const site = await emulator.sites.of(SEEDED_CLIENT_ID);
+  const site = await emulator.sites.of(emulator.clientId);
   const send: typeof fetch = (input, init) => emulator.fetch(new Request(input, init));
   const emulatorOwner = emulatorClient(site, send, { apiKey: site.ownerApiKey, allowWrites: true });
   return {
@@ -80,7 +80,7 @@ async function visitorSides(
   emulator: HeadlessEmulator,
 ): Promise<Sides | undefined> {
   if (clientId === undefined) return undefined;
-  const emulatorSite = await emulator.sites.of(SEEDED_CLIENT_ID);
+  const emulatorSite = await emulator.sites.of(emulator.clientId);
   const send: typeof fetch = (input, init) => emulator.fetch(new Request(input, init));
   return {
     platform: createOwnerClient(flags, { visitorToken: await visitorToken(clientId, url) }),
@@ -101,7 +101,7 @@ async function memberSides(
   const refreshToken = process.env.WIX_MEMBER_REFRESH_TOKEN?.trim();
   if (clientId === undefined || !refreshToken) return undefined;
   const theirToken = await memberToken(clientId, refreshToken, url);
-  const emulatorSite = await emulator.sites.of(SEEDED_CLIENT_ID);
+  const emulatorSite = await emulator.sites.of(emulator.clientId);
   const send: typeof fetch = (input, init) => emulator.fetch(new Request(input, init));
   await emulatorClient(emulatorSite, send, { apiKey: emulatorSite.ownerApiKey, allowWrites: true }).call(
     'members.createMember',

@@ -1,6 +1,4 @@
 import { type Command, Option } from 'commander';
-import { DEFAULT_PRESET, PRESETS } from '../../composition/presets/presets';
-import { SEEDED_CLIENT_ID } from '../../composition/seed/define-seed';
 import { type Connection, callControl, connectionTo } from '../../library/connection';
 import { EmulatorError } from '../../library/errors';
 import type { Site } from '../../library/site';
@@ -54,15 +52,11 @@ export const sitesOf = (target: Target): Sites => new Sites(connectionOf(target)
 
 export async function siteOf({ site, ...target }: SiteTarget): Promise<Site> {
   const sites = sitesOf(target);
-  if (site !== undefined) return fallBackIfMissing(sites.of(site), () => Promise.reject(siteNotFound(site)));
-  return fallBackIfMissing(sites.of(SEEDED_CLIENT_ID), () => sites.of(PRESETS[DEFAULT_PRESET].clientId));
-}
-
-async function fallBackIfMissing(site: Promise<Site>, otherwise: () => Promise<Site>): Promise<Site> {
+  if (site === undefined) return sites.own();
   try {
-    return await site;
+    return await sites.of(site);
   } catch (error) {
-    if (error instanceof EmulatorError && error.code === 'NOT_FOUND') return otherwise();
+    if (error instanceof EmulatorError && error.code === 'NOT_FOUND') throw siteNotFound(site);
     throw error;
   }
 }

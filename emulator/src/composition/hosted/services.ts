@@ -22,5 +22,7 @@ export interface Services {
   /** `isInternal`: the call skips the log, the quota and the faults. */
   call: (request: Request, baseUrl: string, options?: { isInternal?: boolean }) => Promise<Response>;
   seed?: object | undefined;
+  /** The client ID of the emulator's own site. Default: that of `new-site`. */
+  clientId?: string | undefined;
   pictures?: FindPicture | undefined;
 }

@@ -41,14 +41,14 @@ import type {
   SeedTaxRegion,
   SeedTicketOrder,
 } from './seed-types/index';
-import type { SettingsChange } from './site-settings';
+import type { SettingsChange, SiteKeys } from './site-settings';
 
 /** The content of a site, with the SDK's field names. The owner creates each entry. */
 export interface Seed {
   /** Written by `headless-emulator import`; ignored. */
   importedFrom?: { site: string; at: string; parts: string[] };
-  /** Merged into the site's settings. */
-  settings?: SettingsChange;
+  /** Merged into the site's settings. The site may have IDs and a key of your own. */
+  settings?: SettingsChange & SiteKeys;
   members?: SeedMember[];
   /** Each with its `items`. */
   dataCollections?: SeedDataCollection[];

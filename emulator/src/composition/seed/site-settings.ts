@@ -24,6 +24,16 @@ export interface SiteSettings {
   removals?: 'announced' | 'enforced';
 }
 
+/** For an app or a script that has them in its code. */
+export interface SiteKeys {
+  /** A UUID that is not a preset's. */
+  clientId?: string | undefined;
+  /** A UUID. */
+  siteId?: string | undefined;
+  /** Begins with `IST.`. */
+  ownerApiKey?: string | undefined;
+}
+
 /** Fields that are left out stay unchanged at every depth. */
 export type SettingsChange = {
   [Name in keyof SiteSettings]?: SiteSettings[Name] extends unknown[] | string | number | boolean | null | undefined
