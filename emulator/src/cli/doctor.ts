@@ -5,7 +5,8 @@ import type { Command } from 'commander';
 import { EmulatorError } from '../library/errors';
 import { CONTRACT_VERSIONS, installedVersions, versionSkew } from '../library/installed-packages';
 import { configFileIn } from './config-file';
-import { detectFrameworks, locateFile, stepsFor } from './init/init';
+import { detectFrameworks, stepsFor } from './init/init';
+import { type Project, readProject } from './init/project';
 import { readPackage } from './package';
 import { type SiteTarget, show, siteCommand, siteOf } from './site/site-command';
 
@@ -20,7 +21,8 @@ export function doctorCommand(program: Command): void {
     .description('check this project and its emulator')
     .action(async (target: SiteTarget) => {
       const folder = process.cwd();
-      const checks = [...checksOfProject(folder), ...setupChecks(folder), await emulatorCheck(target, folder)];
+      const project = readProject(folder);
+      const checks = [...checksOfProject(folder), ...setupChecks(project), await emulatorCheck(target, project)];
       show(target, checks, ({ name, state, text }) => `${MARKS[state]} ${name}: ${text}`);
       if (checks.some(({ state }) => state === 'problem')) process.exitCode = 1;
     });
@@ -57,12 +59,11 @@ function optionalPackageCheck(name: string, present: string, absent: string, fol
 }
 
 /** Reports missing lines only as notes: a monorepo may have them elsewhere. */
-export function setupChecks(folder: string): Check[] {
-  return stepsFor(folder)
+export function setupChecks(project: Project): Check[] {
+  return stepsFor(project)
     .filter(({ step }) => step.isWholeFile)
-    .map(({ framework, step }): Check => {
-      const file = locateFile(folder, step.file);
-      const path = join(folder, file);
+    .map(({ framework, step: { file } }): Check => {
+      const path = join(project.folder, file);
       if (existsSync(path) && readFileSync(path, 'utf8').includes('headless-emulator'))
         return { name: framework, state: 'ok', text: `${file} uses headless-emulator` };
       const text = `${file} does not use headless-emulator: "npx headless-emulator init" prints the code to add`;
@@ -70,16 +71,17 @@ export function setupChecks(folder: string): Check[] {
     });
 }
 
-async function emulatorCheck(target: SiteTarget, folder: string): Promise<Check> {
+async function emulatorCheck(target: SiteTarget, project: Project): Promise<Check> {
   const error = await checkAt(target);
   if (!(error instanceof EmulatorError)) return error;
   const isRequested = target.url !== undefined || target.port !== undefined;
   if (isRequested || error.code !== 'UNREACHABLE') return { name: 'Emulator', state: 'problem', text: error.message };
-  for (const { devServer } of detectFrameworks(folder)) {
-    const check = devServer === undefined ? undefined : await checkAt({ ...target, url: devServer });
+  for (const { devServer } of detectFrameworks(project)) {
+    const url = devServer?.(project);
+    const check = url === undefined ? undefined : await checkAt({ ...target, url });
     if (check && !(check instanceof EmulatorError)) return check;
   }
-  return missingEmulatorCheck(folder);
+  return missingEmulatorCheck(project);
 }
 
 async function checkAt(target: SiteTarget): Promise<Check | EmulatorError> {
@@ -97,10 +99,10 @@ async function checkAt(target: SiteTarget): Promise<Check | EmulatorError> {
 }
 
 /** Not a problem: a project may start its emulator only when it needs one. */
-export function missingEmulatorCheck(folder: string): Check {
-  const [framework] = detectFrameworks(folder).filter(({ devServer }) => devServer !== undefined);
+export function missingEmulatorCheck(project: Project): Check {
+  const framework = detectFrameworks(project).find(({ devServer }) => devServer?.(project) !== undefined);
   const text = framework
-    ? `not running. It starts with the ${framework.name} dev server: start that first. If its URL is not ${framework.devServer}, add --url`
+    ? `not running. It starts with the ${framework.name} dev server: start that first. If its URL is not ${framework.devServer?.(project)}, add --url`
     : 'not running. Start it with "npx headless-emulator"; "exec" and "--import headless-emulator/register" start their own';
   return { name: 'Emulator', state: 'note', text };
 }

@@ -9,7 +9,8 @@ export const CONTRACT_VERSIONS: Readonly<Record<string, string>> = contractVersi
 
 export function installedVersions(folder: string): Record<string, string> {
   const versions: Record<string, string> = {};
-  for (const name of dependenciesOf(folder).filter((each) => each.startsWith('@wix/'))) {
+  const { dependencies, devDependencies } = packageFile(folder);
+  for (const name of Object.keys({ ...dependencies, ...devDependencies }).filter((each) => each.startsWith('@wix/'))) {
     const version = versionOfPackage(name, folder);
     if (version !== undefined) versions[name] = version;
   }
@@ -25,17 +26,18 @@ export function versionSkew(installed: Readonly<Record<string, string>>): string
   });
 }
 
-/** The names in package.json; none without the file. Throws EmulatorError INVALID_REQUEST for invalid JSON. */
-export function dependenciesOf(folder: string): string[] {
-  const file = join(folder, 'package.json');
-  if (!existsSync(file)) return [];
-  // npm itself refuses a package.json of another shape.
-  const project = readProject(file) as Record<string, Record<string, string> | undefined>;
-  return Object.keys({ ...project.dependencies, ...project.devDependencies });
+interface PackageFile {
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+  scripts?: Record<string, string>;
 }
 
-function readProject(file: string): unknown {
+/** Empty without the file. Throws EmulatorError INVALID_REQUEST for invalid JSON. */
+export function packageFile(folder: string): PackageFile {
+  const file = join(folder, 'package.json');
+  if (!existsSync(file)) return {};
   try {
+    // npm itself refuses a package.json of another shape.
     return JSON.parse(readFileSync(file, 'utf8')) ?? {};
   } catch (error) {
     throw new EmulatorError(`${file} cannot be read: ${reasonOf(error)}`, 400, undefined, { cause: error });

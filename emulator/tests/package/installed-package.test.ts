@@ -184,6 +184,7 @@ describe('the installed package', () => {
 
     test('init prints the lines that the project needs, and writes missing files', async () => {
       write('package.json', '{ "devDependencies": { "vite": "8", "vitest": "4" } }');
+      const before = readdirSync(folder);
       const steps = (await lines(cli('init', '--write', '--json'))).map((line) => JSON.parse(line));
       expect(steps.map(({ framework, written }) => [framework, written])).toEqual([
         ['Vite', true],
@@ -194,9 +195,11 @@ describe('the installed package', () => {
         false,
         false,
       ]);
+      await cli('init', '--remove');
+      expect(readdirSync(folder)).toEqual(before);
     });
 
-    test('init writes the Next.js files next to the app’s pages, and leaves the configuration unchanged', async () => {
+    test('init writes the Next.js files next to the app’s pages, and leaves a configuration that it does not understand', async () => {
       write('package.json', '{ "dependencies": { "next": "16" } }');
       write('next.config.ts', 'export default {};');
       mkdirSync(join(folder, 'src/app'), { recursive: true });

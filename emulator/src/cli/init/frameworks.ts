@@ -1,75 +1,109 @@
+import { NEXT } from '../../adapters/next/next-version.mjs';
+import { type Edit, pluginEdit, scriptEdit, wrapperEdit } from './edits';
+import type { Project } from './project';
+
 export interface Step {
   file: string;
   text: string;
   /** `text` is the whole file, so the file can be created. */
   isWholeFile?: true;
+  /** How an existing file gets the lines, and loses them again. */
+  edit?: Edit;
 }
 
 export interface Framework {
   name: string;
   /** Identifies the framework in package.json; absent for a plain script. */
   dependency?: string;
-  /** Default URL of the emulator in the framework's dev server. */
-  devServer?: string;
-  steps: readonly Step[];
+  /** Default URL of the emulator in the framework's dev server; absent if the emulator runs elsewhere. */
+  devServer?: (project: Project) => string | undefined;
+  steps(project: Project): Step[];
 }
+
+export const SCRIPT = 'dev:emulator';
 
 export const FRAMEWORKS: readonly Framework[] = [
   {
     name: 'Next.js',
     dependency: 'next',
-    devServer: 'http://localhost:3000',
-    steps: [
-      {
-        file: 'next.config.mjs',
-        text: "import { withEmulator } from 'headless-emulator/next';\n\nexport default withEmulator({});",
-        isWholeFile: true,
-      },
-      {
-        file: 'instrumentation.js',
-        text: "export { register } from 'headless-emulator/next/instrumentation';",
-        isWholeFile: true,
-      },
-      {
-        file: 'app/headless-emulator/[...path]/route.js',
-        text: "export { DELETE, GET, OPTIONS, PATCH, POST, PUT } from 'headless-emulator/next/route';",
-        isWholeFile: true,
-      },
-    ],
+    devServer: (project) => (hasNextAdapter(project) ? 'http://localhost:3000' : undefined),
+    steps: (project) => (hasNextAdapter(project) ? nextSteps(project) : [commandStep(project, 'next dev')]),
   },
+  { name: 'Nuxt', dependency: 'nuxt', steps: (project) => [commandStep(project, 'nuxt dev')] },
+  { name: 'Angular', dependency: '@angular/core', steps: (project) => [commandStep(project, 'ng serve')] },
   {
     name: 'Vite',
     dependency: 'vite',
-    devServer: 'http://localhost:5173/__emulator',
-    steps: [
+    devServer: () => 'http://localhost:5173/__emulator',
+    steps: (project) => [
       {
-        file: 'vite.config.js',
+        file: `vite.config.${project.isTypeScript ? 'ts' : 'js'}`,
         text: "import emulator from 'headless-emulator/vite';\n\nexport default { plugins: [emulator()] };",
         isWholeFile: true,
+        edit: pluginEdit('plugins: [emulator()]'),
       },
     ],
   },
   {
     name: 'Astro',
     dependency: 'astro',
-    devServer: 'http://localhost:4321/__emulator',
-    steps: [
+    devServer: () => 'http://localhost:4321/__emulator',
+    steps: () => [
       {
         file: 'astro.config.mjs',
         text: "import emulator from 'headless-emulator/vite';\n\nexport default { vite: { plugins: [emulator()] } };",
         isWholeFile: true,
+        edit: pluginEdit('vite: { plugins: [emulator()] }'),
       },
     ],
   },
   {
     name: 'Playwright',
     dependency: '@playwright/test',
-    steps: [{ file: 'your tests', text: "import { expect, test } from 'headless-emulator/playwright';" }],
+    steps: () => [{ file: 'your tests', text: "import { expect, test } from 'headless-emulator/playwright';" }],
   },
   {
     name: 'Vitest',
     dependency: 'vitest',
-    steps: [{ file: 'your tests', text: "import { test } from 'headless-emulator/vitest';" }],
+    steps: (project) => [{ file: 'your tests', text: project.isOlder('vitest', '3.2.0') ? BEFORE_FIXTURES : FIXTURES }],
   },
-  { name: 'Node', steps: [{ file: 'the command line', text: 'node --import headless-emulator/register script.js' }] },
+  {
+    name: 'Node',
+    steps: () => [{ file: 'the command line', text: 'node --import headless-emulator/register script.js' }],
+  },
 ];
+
+export const hasNextAdapter = (project: Project): boolean => !project.isOlder(NEXT.name, NEXT.minimum);
+
+const FIXTURES = "import { test } from 'headless-emulator/vitest';";
+const BEFORE_FIXTURES =
+  "import { createEmulator } from 'headless-emulator';\n\nbeforeAll(async () => (await createEmulator()).intercept());";
+
+/** For frameworks without an adapter: the whole command runs on the emulator. */
+function commandStep({ scripts, packageManager }: Project, command: string): Step {
+  const own = ['dev', 'start'].find((name) => scripts.has(name));
+  const value = `headless-emulator exec -- ${own === undefined ? command : `${packageManager.run} ${own}`}`;
+  return { file: 'package.json', text: `"${SCRIPT}": "${value}"`, edit: scriptEdit(SCRIPT, value) };
+}
+
+function nextSteps({ isTypeScript }: Project): Step[] {
+  const extension = isTypeScript ? 'ts' : 'js';
+  return [
+    {
+      file: `next.config.${isTypeScript ? 'ts' : 'mjs'}`,
+      text: "import { withEmulator } from 'headless-emulator/next';\n\nexport default withEmulator({});",
+      isWholeFile: true,
+      edit: wrapperEdit,
+    },
+    {
+      file: `instrumentation.${extension}`,
+      text: "export { register } from 'headless-emulator/next/instrumentation';",
+      isWholeFile: true,
+    },
+    {
+      file: `app/headless-emulator/[...path]/route.${extension}`,
+      text: "export { DELETE, GET, OPTIONS, PATCH, POST, PUT } from 'headless-emulator/next/route';",
+      isWholeFile: true,
+    },
+  ];
+}
