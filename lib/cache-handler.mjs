@@ -10,7 +10,7 @@ const entries = new LRUCache({
 
 /**
  * Keeps answers in memory. Next's own cache would keep each of them on disk, without a limit: anybody can search for
- * anything, and with each new token the app's visitor asks everything anew.
+ * anything, and with each new token the app's visitor asks for everything again.
  * An answer past its `revalidate` is asked again, not shown once more. Source: `cacheHandler` in the documentation of Next.js.
  */
 export default class MemoryCache {

@@ -64,7 +64,7 @@ export function detectFrameworks({ packages }: Project): Framework[] {
   return frameworks.length > 0 ? frameworks : FRAMEWORKS.filter(({ dependency }) => dependency === undefined);
 }
 
-/** What writes the steps, or takes them back. Files of the project's own keep all other lines. */
+/** The changes that write the steps, or take them back. Files of the project's own keep all other lines. */
 export function changesOf({ folder }: Project, steps: readonly FrameworkStep[], isRemoval: boolean): FileChange[] {
   return steps.flatMap(({ step: { file, text, isWholeFile, edit } }): FileChange[] => {
     const before = contentOf(join(folder, file));

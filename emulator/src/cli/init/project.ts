@@ -10,7 +10,7 @@ export interface Project {
   packageManager: PackageManager;
   isTypeScript: boolean;
   hasPagesInSrc: boolean;
-  /** False if the package is absent, or if its version cannot be told. */
+  /** False if the package is absent, or if its version is unknown. */
   isOlder(name: string, minimum: string): boolean;
   /** As installed or, before that, as in package.json. */
   versionOf(name: string): string | undefined;
@@ -67,7 +67,7 @@ function rangeOf(folder: string, name: string): string | undefined {
   return { ...dependencies, ...devDependencies }[name];
 }
 
-/** Of a range such as `^14.2.2` the newest version that it allows counts. Tags and addresses count as new. */
+/** A range such as `^14.2.2` counts as the newest version that it allows. Tags and addresses count as new. */
 function newestIsOlder(range: string, minimum: string): boolean {
   const [, sign = '', major, minor, patch] = /^([\^~=v]*)(\d+)(?:\.(\d+))?(?:\.(\d+))?/.exec(range.trim()) ?? [];
   if (major === undefined) return false;
