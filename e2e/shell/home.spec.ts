@@ -71,7 +71,7 @@ test.describe('without JavaScript', () => {
   test('an outage is shown', async ({ page, site }) => {
     await site.faults([{ operation: '*', status: 503 }]);
     await page.goto('/');
-    await expect(page.getByRole('alert').first()).toContainText('503 · injected by a fault');
+    await expect(page.getByRole('alert').first()).toContainText('Service Unavailable · injected by a fault');
   });
 });
 

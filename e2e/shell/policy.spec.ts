@@ -149,7 +149,7 @@ for (const address of ['/logo.svg', '/icon.svg', '/examples.json']) {
     const answer = await request.get(address);
     expect(answer.status()).toBe(200);
     expect(answer.headers()['x-content-type-options']).toBe('nosniff');
-    expect(policyOf(answer)).toMatch(/^default-src 'self'; .*frame-ancestors 'none'/);
+    expect(policyOf(answer)).toMatch(/^default-src 'none'; .*frame-ancestors 'none'/);
   });
 }
 

@@ -1,28 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { request as rawRequest } from 'node:http';
-import { fileURLToPath } from 'node:url';
-import * as z from 'zod';
 import { expect, test } from '../fixtures';
 import { OwnApp } from '../own-app';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
 const CLIENT_ID = '9e37d7b0-3621-418f-a6b6-b82bdeaf051d';
-
-const manifest = z.object({
-  node: z.record(z.string(), z.object({ workers: z.record(z.string(), z.unknown()), exportedName: z.string() })),
-});
-
-/** The functions that a POST can call by ID in this build, each with a page that accepts it. */
-function builtFunctions() {
-  const built = readFileSync(`${root}/.next/server/server-reference-manifest.json`, 'utf8');
-  return Object.entries(manifest.parse(JSON.parse(built)).node).map(([id, { workers, exportedName: name }]) => {
-    const page = Object.keys(workers).find((worker) => worker.endsWith('/page')) ?? '';
-    const path = page.replace(/^app|\/\(\w+\)|\/page$/g, '');
-    return { id, name, path: path.replace(/\[+(\.{3})?\w+\]+/g, 'x') || '/' };
-  });
-}
-
-const cachedFunctions = () => builtFunctions().filter(({ name }) => name.startsWith('$$RSC_SERVER_CACHE'));
 
 /** Returns the status. `fetch` would set the `Host` header itself. */
 const statusWith = (address: string, headers: Record<string, string>): Promise<number | undefined> =>
@@ -41,16 +21,6 @@ test('strangers cannot use the app’s internal routes or write into its log', a
   const stranger = await playwright.request.newContext({ baseURL: app.url });
   const before = app.log();
   try {
-    await test.step('a cached function is not callable from outside', async () => {
-      expect(cachedFunctions().length).toBeGreaterThan(10);
-      const question = [{ clientId: CLIENT_ID, seal: '' }, 'x', 'y'];
-      for (const { id, path } of cachedFunctions()) {
-        const headers = { 'next-action': id, origin: app.url, 'content-type': 'text/plain;charset=UTF-8' };
-        const answer = await stranger.post(path, { headers, data: JSON.stringify(question) });
-        expect(answer.status(), path).toBe(404);
-        expect(await answer.text()).not.toContain('"calls"');
-      }
-    });
     await test.step('a site without a preset opens only for callers on this machine', async () => {
       const { clientId } = await (await stranger.post('/_emulator/sites', { data: { preset: 'bare' } })).json();
       const open = (form: Record<string, string>, headers: Record<string, string> = {}) =>

@@ -97,7 +97,8 @@ function tokenFailure(error: unknown): string | undefined {
   const [, statusText, body = ''] =
     /Failed to fetch tokens from OAuth API: (.*?)\. request id: .*?\. (?:Response: (.*))?/.exec(error.message) ?? [];
   if (statusText === undefined) return undefined;
-  return /"message":"([^"]*)"/.exec(body)?.[1] || statusText || 'no session';
+  const [, message] = /"message":"([^"]*)"/.exec(body) ?? [];
+  return [statusText, message].filter(Boolean).join(' · ') || 'no session';
 }
 
 /**
