@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { bookingPolicies } from '@wix/bookings';
 import { expect, test } from 'vitest';
 import { onEveryDatabase, refusalOf, type TestSite } from '../../harness/harness';
@@ -68,7 +69,7 @@ onEveryDatabase('booking policies', (platform) => {
     const site = await platform.site();
     const policy = await ownerPolicies(site).createBookingPolicy({
       name: 'With a form',
-      intakeFormPolicy: { enabled: true },
+      intakeFormPolicy: { enabled: true, formId: randomUUID() },
       extendedFields: { namespaces: { '@studio/app': { floor: 2 } } },
     });
     expect(policy).toMatchObject({ intakeFormPolicy: { enabled: true } });
@@ -121,6 +122,21 @@ onEveryDatabase('booking policies', (platform) => {
       'CANCELLATION_FEE_WITHOUT_DESCRIPTION',
       'EMPTY_CANCELLATION_WINDOWS_LIST',
     ]);
+  });
+
+  test('an intake form needs its ID, and is required only before the booking', async () => {
+    const policies = ownerPolicies(await platform.site());
+    const formless = policies.createBookingPolicy({ intakeFormPolicy: { enabled: true } });
+    expect(await rulesBrokenBy(formless)).toEqual(['INTAKE_FORM_ID_REQUIRED']);
+    const late = { enabled: true, formId: randomUUID(), completionRequirement: 'REQUIRED_BEFORE_BOOKING' } as const;
+    const afterwards = policies.createBookingPolicy({ intakeFormPolicy: { ...late, timing: 'AFTER_BOOKING' } });
+    expect(await rulesBrokenBy(afterwards)).toEqual(['INVALID_COMPLETION_REQUIREMENT_FOR_TIMING']);
+    const { _id, revision } = await policies.createBookingPolicy({
+      intakeFormPolicy: { ...late, timing: 'BEFORE_BOOKING' },
+    });
+    const change = { revision: revision ?? '', intakeFormPolicy: { timing: 'AFTER_BOOKING' as const } };
+    const delayed = policies.updateBookingPolicy(_id ?? '', change);
+    expect(await rulesBrokenBy(delayed)).toEqual(['INVALID_COMPLETION_REQUIREMENT_FOR_TIMING']);
   });
 
   test('the strictest of several policies combines the strictest rules', async () => {

@@ -62,4 +62,18 @@ const RULES: readonly Rule[] = [
     description: 'must not be empty',
     isBroken: (policy) => hasFee(policy) && !policy.cancellationFeePolicy?.cancellationWindows?.length,
   },
+  {
+    ruleName: 'INTAKE_FORM_ID_REQUIRED',
+    field: 'intakeFormPolicy.formId',
+    description: 'must name the form of an enabled rule',
+    isBroken: ({ intakeFormPolicy: intake }) => intake?.enabled === true && !intake.formId,
+  },
+  {
+    // Source: "Only supported when `timing` is `BEFORE_BOOKING`".
+    ruleName: 'INVALID_COMPLETION_REQUIREMENT_FOR_TIMING',
+    field: 'intakeFormPolicy.completionRequirement',
+    description: 'can be REQUIRED_BEFORE_BOOKING only if the timing is BEFORE_BOOKING',
+    isBroken: ({ intakeFormPolicy: intake }) =>
+      intake?.completionRequirement === 'REQUIRED_BEFORE_BOOKING' && intake.timing !== 'BEFORE_BOOKING',
+  },
 ];
