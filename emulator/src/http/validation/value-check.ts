@@ -19,6 +19,7 @@ import {
   unexpectedValue,
   zoneOrOffsetRule,
 } from './rules';
+import { isSeoTag, seoTagRule } from './seo-tags';
 import { enumValues } from './undeclared-values';
 
 type ValueCheck = (value: unknown, path: string, violations: FieldViolation[]) => void;
@@ -56,6 +57,7 @@ function compileType(contract: ModuleContract, name: string): ValueCheck {
   const { timeZone, aggregations } = type?.fields ?? {};
   if (timeZone && aggregations) fields.set('timeZone', textCheck([...textRules(timeZone), zoneOrOffsetRule]));
   const oneOfs = Object.values(type?.oneOfs ?? {}).filter((group) => group.length > 1);
+  const tagRule = type && isSeoTag(type) ? seoTagRule : undefined;
   return (value, path, violations) => {
     if (!isObject(value)) return add(violations, path, unexpectedValue(value, 'an object'));
     for (const key in value) {
@@ -63,6 +65,8 @@ function compileType(contract: ModuleContract, name: string): ValueCheck {
       if (fieldValue === null || fieldValue === undefined) continue;
       fields.get(key)?.(fieldValue, path === '' ? key : `${path}.${key}`, violations);
     }
+    const brokenTag = tagRule?.(value);
+    if (brokenTag) add(violations, path, brokenTag);
     for (const group of oneOfs) {
       const setFields = group.filter((field) => value[field] !== null && value[field] !== undefined);
       for (const extra of setFields.slice(1))
