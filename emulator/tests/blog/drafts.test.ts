@@ -57,6 +57,16 @@ onEveryDatabase('a draft post', (platform) => {
     expect((await drafts.getDraftPost(id)).draftPost?.status).toBe('UNPUBLISHED');
   });
 
+  test('keeps a cover only if it is both custom and displayed', async () => {
+    const site = await platform.site();
+    const wixMedia = { image: { id: 'kiln.jpg' } };
+    expect(await aDraft(site, { media: { wixMedia } })).toHaveProperty('media', { displayed: false, custom: false });
+    const { id } = await aDraft(site, { media: { wixMedia, displayed: true } });
+    const media = { wixMedia, displayed: true, custom: true };
+    const { body } = await asOwner(site, 'PATCH', `/blog/v3/draft-posts/${id}`, { draftPost: { media } });
+    expect(body.draftPost).toMatchObject({ media });
+  });
+
   test('is published at its scheduled date', async () => {
     const site = await platform.siteAt('2027-02-01T08:00:00.000Z');
     const drafts = ownerDrafts(site);

@@ -118,7 +118,7 @@ async function normalizeDraft(transaction: Transaction, draft: Draft): Promise<D
     ...(richContent && { richContent, minutesToRead: minutesToRead(textOf(richContent)) }),
     ...(categoryIds && { categoryIds: idsOf(await transaction.in(categoryDocuments).findMany(categoryIds)) }),
     ...(tagIds && { tagIds: idsOf(await transaction.in(tagDocuments).findMany(tagIds)) }),
-    ...(media && { media: { displayed: false, custom: false, ...(await withPicture(transaction, media)) } }),
+    ...(media && { media: await coverOf(transaction, media) }),
     ...(seoData && { seoData: withSeoDefaults(seoData) }),
   };
 }
@@ -126,6 +126,16 @@ async function normalizeDraft(transaction: Transaction, draft: Draft): Promise<D
 const idsOf = (documents: readonly { id: string }[]): string[] => documents.map(({ id }) => id);
 
 type Media = NonNullable<Draft['media']>;
+
+/** Source: a recipe for blogs of wix/skills: a cover that is not both custom and displayed is dropped without an error. */
+async function coverOf(
+  transaction: Transaction,
+  { displayed = false, custom = false, ...media }: Media,
+): Promise<Media> {
+  if (displayed && custom) return { displayed, custom, ...(await withPicture(transaction, media)) };
+  const { wixMedia: _, embedMedia: __, ...rest } = media;
+  return { displayed, custom, ...rest };
+}
 
 /** Adds URL and size: an imported image has only an ID. Source: the recipe for blog posts of wix/skills. */
 async function withPicture(transaction: Transaction, media: Media): Promise<Media> {
