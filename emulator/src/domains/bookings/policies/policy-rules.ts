@@ -1,8 +1,12 @@
 import { type FieldViolation, ValidationError } from '../../../kernel/errors';
 import type { ServicePolicy } from '../services/connections';
+import type { BookingPolicy } from './policy';
+
+/** Services omit the intake form, and policies store it. */
+type Policy = ServicePolicy & Pick<BookingPolicy, 'intakeFormPolicy'>;
 
 /** Throws ValidationError. Source: `CreateBookingPolicyValidationErrors` in @wix/auto_sdk_bookings_booking-policies. */
-export function requireConsistent(policy: ServicePolicy): void {
+export function requireConsistent(policy: Policy): void {
   const broken = RULES.filter(({ isBroken }) => isBroken(policy));
   if (broken.length === 0) return;
   throw new ValidationError(
@@ -22,10 +26,10 @@ interface Rule {
   ruleName: string;
   field: string;
   description: string;
-  isBroken: (policy: ServicePolicy) => boolean;
+  isBroken: (policy: Policy) => boolean;
 }
 
-const hasFee = ({ cancellationFeePolicy }: ServicePolicy): boolean => cancellationFeePolicy?.enabled === true;
+const hasFee = ({ cancellationFeePolicy }: Policy): boolean => cancellationFeePolicy?.enabled === true;
 
 const RULES: readonly Rule[] = [
   {
