@@ -55,6 +55,13 @@ onEveryDatabase('writing Plans V3', (platform) => {
     expect(plan.purchaseLimits).toEqual([{ type: 'PER_MEMBER_LIFETIME', maxCount: 2 }]);
   });
 
+  test('refuses two limits of one type', async () => {
+    const { plansV3 } = (await platform.site()).owner();
+    const purchaseLimits = [{ type: 'PER_MEMBER_LIFETIME' as const, maxCount: 1 }, { maxCount: 2 }];
+    const refused = plansV3.createPlan(newPlan({ purchaseLimits }));
+    expect(await refusalOf(refused)).toMatchObject({ status: 400, fields: ['plan.purchaseLimits'] });
+  });
+
   test('gives each plan a unique slug, from the request or from the name', async () => {
     const { plansV3 } = (await platform.site()).owner();
     expect((await plansV3.createPlan(newPlan({ slug: 'mine' }))).slug).toBe('mine');

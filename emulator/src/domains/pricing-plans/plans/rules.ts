@@ -1,5 +1,6 @@
 import { type FieldViolation, ValidationError } from '../../../kernel/errors';
 import { Decimal, toAmount } from '../../../kernel/money';
+import { limitType } from './not-emulated';
 import type { BillingTerms, Plan, PricingVariant } from './wire';
 
 export const MIN_CYCLE_DAYS = 7;
@@ -16,7 +17,7 @@ export const isUnit = (unit: string | undefined): unit is keyof typeof DAYS => u
 export const lengthInDays = ({ count, unit }: Duration): number => (count ?? 1) * (isUnit(unit) ? DAYS[unit] : 365);
 
 /** Source: `CreatePlanValidationErrors` and `UpdatePlanValidationErrors`, and the docs of the fields there. */
-export function requireSellablePlan({ name, pricingVariants = [], perks = [] }: Plan, currency: string): void {
+export function requireSellablePlan({ name, pricingVariants = [], perks = [], ...plan }: Plan, currency: string): void {
   const [variant] = pricingVariants;
   const broken = [
     ...(name?.trim() ? [] : [violation('name', 'NAME_NOT_BLANK', 'must not be blank')]),
@@ -24,6 +25,7 @@ export function requireSellablePlan({ name, pricingVariants = [], perks = [] }: 
     ...(pricingVariants.length > 1 && hasDuplicateIds(pricingVariants)
       ? [violation('pricingVariants', 'PRICING_VARIANT_IDS_UNIQUE', 'must not have the same ID twice')]
       : []),
+    ...(hasDuplicateTypes(plan.purchaseLimits ?? []) ? [DUPLICATE_LIMITS] : []),
     ...(pricingVariants.length === 1 ? [] : [variantCountViolation(pricingVariants.length)]),
     ...(variant ? variantViolations(variant, currency) : []),
   ];
@@ -84,6 +86,17 @@ export const cyclesOf = ({ endType, cyclesCompletedDetails }: BillingTerms): num
 const hasDuplicateIds = (list: readonly { id?: string | null }[]): boolean => {
   const ids = list.flatMap(({ id }) => id ?? []);
   return new Set(ids).size < ids.length;
+};
+
+const hasDuplicateTypes = (limits: NonNullable<Plan['purchaseLimits']>): boolean =>
+  new Set(limits.map(({ type }) => limitType(type))).size < limits.length;
+
+/** Source: "Duplicate types are rejected by the server" at `purchaseLimits`. The package names no rule for it. */
+const DUPLICATE_LIMITS: FieldViolation = {
+  field: 'plan.purchaseLimits',
+  description: 'must not have the same type twice',
+  violatedRule: 'VALIDATION',
+  data: {},
 };
 
 /** Source: "Currently limited to 1 variant per plan". Assumed: the rule name. */
