@@ -424,8 +424,15 @@ await call('productsV3.createProduct', {
     variantsInfo: { variants: [{ ...pricesFor('9.99') }] },
   },
 });
+const newerBrand = await call('brandsV3.createBrand', { brand: { name: 'Newer brand' } });
 await call('productsV3.updateProduct', {
-  product: { id: renamed, revision: '1', name: 'Flat cap', handle: 'flat', brand: { name: 'Newer brand' } },
+  product: {
+    id: renamed,
+    revision: '1',
+    name: 'Flat cap',
+    handle: 'flat',
+    brand: { id: valueAt(newerBrand, 'brand', 'id') },
+  },
 });
 await setCatalogVersion(emulator, record, 'V1');
 await call('products.updateProduct', {

@@ -1,6 +1,7 @@
 import { ApiKeyStrategy, createClient } from '@wix/sdk';
 import { inventoryItemsV3 } from '@wix/stores';
 import { expect, test } from 'vitest';
+import { rulesBrokenBy } from '../../bookings/services/own-services';
 import { productBySlug } from '../../ecom/cart/shopping';
 import { onEveryDatabase, refusalOf, type TestSite } from '../../harness/harness';
 
@@ -141,6 +142,8 @@ onEveryDatabase('the inventory items of Catalog V3', (platform) => {
     });
     expect(await count()).toBe(1);
     expect((await productsV3.getProduct(productId ?? '')).inventory?.availabilityStatus).toBe('IN_STOCK');
+    const negative = items.createInventoryItem({ ...item, quantity: -1 });
+    expect(await rulesBrokenBy(negative)).toEqual(['REQUESTED_QUANTITY_MUST_BE_NON_NEGATIVE']);
     const other = items.createInventoryItem({ ...item, locationId: '2a9c1b5e-0000-4000-a000-000000000000' });
     expect(await refusalOf(other)).toMatchObject({ status: 404 });
   });

@@ -4,6 +4,7 @@ import type { OperationContext, Operations } from '../../../../http/operations';
 import type { StoredProduct } from '../../products/product-documents';
 import { readFullProduct } from '../reads';
 import type { InventoryResults, RequestedField, RequestedWithInventory } from '../wire';
+import { requireDistinctIds } from './requirements';
 import { inventoryResults, itemsOf, withStock } from './sent-inventory';
 import { createV3, updateV3 } from './write-product';
 
@@ -15,6 +16,10 @@ export const v3BulkWritesWithInventory = {
 
   async bulkUpdateProductsWithInventory({ products = [], ...output }, context) {
     const inputs = products.map(({ product = {} }) => product);
+    requireDistinctIds(
+      'products',
+      inputs.map(({ id }) => id),
+    );
     return eachWithInventory(context, inputs, updateV3, output);
   },
 } satisfies Operations<typeof meta>;
@@ -33,7 +38,7 @@ async function eachWithInventory(
 ) {
   const stocked: NonNullable<InventoryResults['results']> = [];
   let variantsBefore = 0;
-  const productResults = await eachItem(products, async (input) => {
+  const writeProduct = async (input: RequestedWithInventory) => {
     const items = itemsOf(input);
     const firstIndex = variantsBefore;
     variantsBefore += items.length;
@@ -43,7 +48,9 @@ async function eachWithInventory(
     const { results = [] } = await inventoryResults(context, product, items, returnEntity, firstIndex);
     stocked.push(...results);
     return { id: product.id, item: returnEntity ? await readFullProduct(context, product, fields) : undefined };
-  });
+  };
+  const itemMetadata = ({ id }: RequestedWithInventory) => ({ id: id ?? undefined });
+  const productResults = await eachItem(products, writeProduct, { itemMetadata });
   const bulkActionMetadata = { totalSuccesses: stocked.length, totalFailures: 0, undetailedFailures: 0 };
   return { productResults, inventoryResults: { results: stocked, bulkActionMetadata } };
 }

@@ -1,10 +1,11 @@
 import type { productsV3 as meta } from '@wix/stores/meta';
-import { eachItem } from '../../../../http/bulk/each-item';
+import { eachId, eachItem } from '../../../../http/bulk/each-item';
 import type { OperationContext, Operations } from '../../../../http/operations';
 import type { StoredProduct } from '../../products/product-documents';
 import { toV3Product } from '../product-view';
 import { createView } from '../view';
 import type { RequestedField, V3Product } from '../wire';
+import { requireDistinctIds } from './requirements';
 import { createV3, deleteV3, updateV3 } from './write-product';
 
 /** Handles each product separately: reports refused products and writes the others. */
@@ -17,17 +18,23 @@ export const v3BulkWrites = {
   },
 
   async bulkUpdateProducts({ products = [], returnEntity, fields }, context) {
-    return eachItem(products, async ({ product: input = {} }) => {
-      const product = await updateV3(context, input);
-      return { id: product.id, item: returnEntity ? await toResult(context, product, fields) : undefined };
-    });
+    requireDistinctIds(
+      'products',
+      products.map(({ product }) => product?.id),
+    );
+    return eachItem(
+      products,
+      async ({ product: input = {} }) => {
+        const product = await updateV3(context, input);
+        return { item: returnEntity ? await toResult(context, product, fields) : undefined };
+      },
+      { itemMetadata: ({ product }) => ({ id: product?.id ?? undefined }) },
+    );
   },
 
   async bulkDeleteProducts({ productIds = [] }, context) {
-    return eachItem(productIds, async (id) => {
-      await deleteV3(context, id);
-      return { id };
-    });
+    requireDistinctIds('productIds', productIds);
+    return eachId(productIds, (id) => deleteV3(context, id));
   },
 } satisfies Operations<typeof meta>;
 

@@ -3,6 +3,7 @@ import { readTakenPieces, variantStock } from '../../inventory/stock';
 import { itemIdOf } from '../../inventory/v3/item';
 import { type StoredProduct, variantsOf } from '../../products/product-documents';
 import type { Supply } from '../../products/supply';
+import { ruleViolation } from '../../refusals';
 import type { InventoryResults, RequestedWithInventory } from '../wire';
 
 type RequestedItem = NonNullable<
@@ -22,6 +23,7 @@ export async function withStock(
   items: readonly (RequestedItem | undefined)[],
 ): Promise<StoredProduct> {
   if (!items.some(Boolean)) return product;
+  refuseNegativeQuantity(items);
   const takenPieces = await readTakenPieces(transaction, [{ ...product, trackQuantity: true }]);
   const trackQuantity =
     items.some((item) => item?.quantity !== undefined) || (product.trackQuantity && !items.every(Boolean));
@@ -39,6 +41,14 @@ export async function withStock(
     supply: { ...product.supply, ...Object.fromEntries(stocked) },
     ...(preorder && { preorderInfo: { ...preorder, enabled: preorder.enabled ?? false } }),
   };
+}
+
+/** Source: the validation errors of createProductWithInventory and updateProductWithInventory. */
+function refuseNegativeQuantity(items: readonly (RequestedItem | undefined)[]): void {
+  const index = items.findIndex((item) => (item?.quantity ?? 0) < 0);
+  if (index < 0) return;
+  const field = `product.variantsInfo.variants[${index}].inventoryItem.quantity`;
+  throw ruleViolation(field, 'must not be negative', 'REQUESTED_QUANTITY_MUST_BE_NON_NEGATIVE');
 }
 
 const MOST_PIECES = 99_999;

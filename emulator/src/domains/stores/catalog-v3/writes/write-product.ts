@@ -7,6 +7,7 @@ import { readFullProduct, v3ProductNotFoundError } from '../reads';
 import type { RequestedProduct } from '../wire';
 import { productCreated, productDeleted, productUpdated } from './events';
 import { withNames } from './names';
+import { refuseDigitalInPos, requireBrandId, requireSellableSubscriptions } from './requirements';
 import { newV3Product, withV3Terms } from './terms';
 
 type StockWriter = (product: StoredProduct) => Promise<StoredProduct>;
@@ -19,11 +20,13 @@ export async function createV3(
   stocked = keepStock,
 ): Promise<StoredProduct> {
   const { transaction } = context;
+  requireSellableSubscriptions(product);
   if (product.slug) await requireFreeSlug(context, product.slug);
   const namedProduct = await withNames(transaction, product);
   const newProduct = await stocked(
     newV3Product(namedProduct, transaction.now, await transaction.nextNumber('products')),
   );
+  refuseDigitalInPos(product, newProduct);
   const [added = newProduct] = product.slug
     ? await addProducts(transaction, [newProduct])
     : [await addProduct(transaction, newProduct)];
@@ -39,6 +42,9 @@ export async function updateV3(
   const { transaction } = context;
   const before = await getStored(context, product.id);
   requireRevision(before.revision, product.revision);
+  requireBrandId(product);
+  requireSellableSubscriptions(product);
+  refuseDigitalInPos(product, before);
   if (product.slug && product.slug !== before.slug) await requireFreeSlug(context, product.slug);
   const after = await stocked(withV3Terms(before, await withNames(transaction, product)));
   const [changed = after] = await changeProducts(transaction, [{ before, after }]);

@@ -11,8 +11,12 @@ import { itemUpdated, readInventoryItem } from './writes';
 
 export const inventoryAmounts = {
   bulkIncrementInventoryItems: ({ incrementData, returnEntity }, { transaction }) =>
-    eachInventoryItem(incrementData, returnEntity, async ({ inventoryItemId, incrementBy = 1 }) =>
-      add(transaction, await getItem(transaction, inventoryItemId), incrementBy),
+    eachInventoryItem(
+      incrementData,
+      returnEntity,
+      async ({ inventoryItemId, incrementBy = 1 }) =>
+        add(transaction, await getItem(transaction, inventoryItemId), incrementBy),
+      ({ inventoryItemId }) => inventoryItemId,
     ),
 
   bulkIncrementInventoryItemsByVariantAndLocation: ({ incrementData, returnEntity }, { transaction }) =>
@@ -29,6 +33,7 @@ export const inventoryAmounts = {
         if (restrictInventory === false) return add(transaction, item, -decrementBy);
         return take(transaction, item, decrementBy, preorderRequest);
       },
+      ({ inventoryItemId }) => inventoryItemId,
     ),
 
   /** Ignores `restrictInventory`: its two descriptions contradict each other, and together keep stock above zero. */

@@ -6,7 +6,7 @@ import { ApplicationError, PlatformError } from '../../../../kernel/errors';
 import type { Transaction } from '../../../../kernel/store/store';
 import { productDocuments, type StoredProduct, variantsOf } from '../../products/product-documents';
 import type { Supply } from '../../products/supply';
-import { productNotFoundError } from '../../refusals';
+import { productNotFoundError, ruleViolation } from '../../refusals';
 import { readTakenPieces } from '../stock';
 import { adjustStock } from '../stock-adjustments';
 import { eachInventoryItem } from './bulk';
@@ -27,15 +27,22 @@ export const inventoryItemWrites = {
   },
 
   async bulkUpdateInventoryItems({ inventoryItems, returnEntity }, { transaction }) {
-    return eachInventoryItem(inventoryItems, returnEntity, ({ inventoryItem = {} }) =>
-      update(transaction, inventoryItem),
+    return eachInventoryItem(
+      inventoryItems,
+      returnEntity,
+      ({ inventoryItem = {} }) => update(transaction, inventoryItem),
+      ({ inventoryItem }) => inventoryItem?.id,
     );
   },
 } satisfies Operations<typeof meta>;
 
 /** Assumed: the shop has no other location. */
 async function create(transaction: Transaction, inventoryItem: InventoryItem) {
-  const { productId = '', variantId = '', locationId } = inventoryItem;
+  const { productId = '', variantId = '', locationId, quantity } = inventoryItem;
+  if (quantity != null && quantity < 0) {
+    const rule = 'REQUESTED_QUANTITY_MUST_BE_NON_NEGATIVE';
+    throw ruleViolation('inventoryItem.quantity', 'must not be negative', rule);
+  }
   const product = await transaction.in(productDocuments).find(productId);
   if (!product || !variantsOf(product).some(({ id }) => id === variantId)) throw productNotFoundError(productId);
   if (locationId && locationId !== DEFAULT_LOCATION) throw new PlatformError(404, `there is no location ${locationId}`);
