@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { plansV3 as meta } from '@wix/pricing-plans/meta';
-import { eachItem } from '../../../http/bulk/each-item';
+import { eachId } from '../../../http/bulk/each-item';
 import type { Operations } from '../../../http/operations';
 import { emitAction } from '../../../kernel/domain-events';
 import type { Transaction } from '../../../kernel/store/store';
@@ -17,10 +17,7 @@ type Change = TagChange<Tags>;
 export const planTags = {
   async bulkUpdatePlanTags({ planIds, ...change }, { transaction }) {
     requireTags(listsOf(change));
-    return eachItem(planIds, async (id) => {
-      await updateTags(transaction, await getPlan(transaction, id), change);
-      return { id };
-    });
+    return eachId(planIds, async (id) => updateTags(transaction, await getPlan(transaction, id), change));
   },
 
   /** Assumed: finished when the call returns. On the platform, the job runs later. */

@@ -36,10 +36,14 @@ export const planWrites = {
   },
 
   async bulkUpdatePlans({ plans, returnEntity }, context) {
-    return eachItem(plans, async ({ plan = {} }) => {
-      const updated = await updatePlan(plan, context);
-      return { id: plan.id ?? '', item: returnEntity ? toPlan(updated) : undefined };
-    });
+    return eachItem(
+      plans,
+      async ({ plan = {} }) => {
+        const updated = await updatePlan(plan, context);
+        return { item: returnEntity ? toPlan(updated) : undefined };
+      },
+      { itemMetadata: ({ plan }) => ({ id: plan?.id ?? undefined }) },
+    );
   },
 
   async deletePlan({ planId }, { transaction }) {

@@ -1,5 +1,5 @@
 import type { brandsV3 as meta } from '@wix/stores/meta';
-import { eachItem } from '../../../http/bulk/each-item';
+import { eachId, eachItem } from '../../../http/bulk/each-item';
 import type { Operations } from '../../../http/operations';
 import type { Transaction } from '../../../kernel/store/store';
 import type { Wire } from '../../../kernel/wire-types';
@@ -71,14 +71,18 @@ export const brandsV3 = {
   },
 
   async bulkUpdateBrands({ brands = [], returnEntity, fields }, { transaction }) {
-    return eachItem(brands, async ({ brand }) => {
-      const item = await renameNamedAttribute(transaction, BRANDS, brand);
-      return { id: item.id, item: returnEntity ? await toBrand(transaction, item, fields) : undefined };
-    });
+    return eachItem(
+      brands,
+      async ({ brand }) => {
+        const item = await renameNamedAttribute(transaction, BRANDS, brand);
+        return { item: returnEntity ? await toBrand(transaction, item, fields) : undefined };
+      },
+      { itemMetadata: ({ brand }) => ({ id: brand?.id ?? undefined }) },
+    );
   },
 
   async bulkDeleteBrands({ brandIds = [] }, { transaction }) {
-    return eachItem(brandIds, async (id) => ({ id: await deleteNamedAttribute(transaction, BRANDS, id) }));
+    return eachId(brandIds, (id) => deleteNamedAttribute(transaction, BRANDS, id));
   },
 
   async bulkGetOrCreateBrands({ brandNames = [], fields }, { transaction }) {

@@ -1,5 +1,5 @@
 import type { infoSectionsV3 as meta } from '@wix/stores/meta';
-import { eachItem } from '../../../http/bulk/each-item';
+import { eachId, eachItem } from '../../../http/bulk/each-item';
 import type { Operations } from '../../../http/operations';
 import type { Transaction } from '../../../kernel/store/store';
 import type { Wire } from '../../../kernel/wire-types';
@@ -69,17 +69,18 @@ export const infoSectionsV3 = {
   },
 
   async bulkUpdateInfoSections({ infoSections = [], returnEntity, fields }, { transaction }) {
-    return eachItem(infoSections, async ({ infoSection }) => {
-      const changed = await updateSection(transaction, infoSection);
-      return {
-        id: changed.id,
-        item: returnEntity ? await toSection(transaction, changed, fields) : undefined,
-      };
-    });
+    return eachItem(
+      infoSections,
+      async ({ infoSection }) => {
+        const changed = await updateSection(transaction, infoSection);
+        return { item: returnEntity ? await toSection(transaction, changed, fields) : undefined };
+      },
+      { itemMetadata: ({ infoSection }) => ({ id: infoSection?.id ?? undefined }) },
+    );
   },
 
   async bulkDeleteInfoSections({ infoSectionIds = [] }, { transaction }) {
-    return eachItem(infoSectionIds, async (id) => ({ id: await deleteSection(transaction, id) }));
+    return eachId(infoSectionIds, (id) => deleteSection(transaction, id));
   },
 
   async bulkGetOrCreateInfoSections({ infoSections = [], fields }, { transaction }) {

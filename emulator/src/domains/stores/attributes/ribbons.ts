@@ -1,5 +1,5 @@
 import type { ribbonsV3 as meta } from '@wix/stores/meta';
-import { eachItem } from '../../../http/bulk/each-item';
+import { eachId, eachItem } from '../../../http/bulk/each-item';
 import type { Operations } from '../../../http/operations';
 import type { Transaction } from '../../../kernel/store/store';
 import type { Wire } from '../../../kernel/wire-types';
@@ -71,14 +71,18 @@ export const ribbonsV3 = {
   },
 
   async bulkUpdateRibbons({ ribbons = [], returnEntity, fields }, { transaction }) {
-    return eachItem(ribbons, async ({ ribbon }) => {
-      const item = await renameNamedAttribute(transaction, RIBBONS, ribbon);
-      return { id: item.id, item: returnEntity ? await toRibbon(transaction, item, fields) : undefined };
-    });
+    return eachItem(
+      ribbons,
+      async ({ ribbon }) => {
+        const item = await renameNamedAttribute(transaction, RIBBONS, ribbon);
+        return { item: returnEntity ? await toRibbon(transaction, item, fields) : undefined };
+      },
+      { itemMetadata: ({ ribbon }) => ({ id: ribbon?.id ?? undefined }) },
+    );
   },
 
   async bulkDeleteRibbons({ ribbonIds = [] }, { transaction }) {
-    return eachItem(ribbonIds, async (id) => ({ id: await deleteNamedAttribute(transaction, RIBBONS, id) }));
+    return eachId(ribbonIds, (id) => deleteNamedAttribute(transaction, RIBBONS, id));
   },
 
   async bulkGetOrCreateRibbons({ ribbonNames = [], fields }, { transaction }) {

@@ -23,11 +23,14 @@ export const choiceWrites = {
   },
 
   async bulkAddCustomizationChoices({ customizationsChoices = [], returnEntity, fields }, { transaction }) {
-    return eachItem(customizationsChoices, async ({ customizationId, choices = [] }) => {
-      const changed = await add(transaction, customizationId, choices);
-      const item = returnEntity && { customization: await toCustomization(transaction, changed, fields) };
-      return { id: changed.id, ...item };
-    });
+    return eachItem(
+      customizationsChoices,
+      async ({ customizationId, choices = [] }) => {
+        const changed = await add(transaction, customizationId, choices);
+        return { customization: returnEntity ? await toCustomization(transaction, changed, fields) : undefined };
+      },
+      { itemMetadata: ({ customizationId }) => ({ id: customizationId }) },
+    );
   },
 
   /** A choice with an existing name keeps its ID. */

@@ -41,11 +41,14 @@ export const customizationWrites = {
   },
 
   async bulkUpdateCustomizations({ customizations = [], returnEntity, fields }, { transaction }) {
-    return eachItem(customizations, async ({ customization }) => {
-      const changed = await update(transaction, customization);
-      const item = returnEntity && { customization: await toCustomization(transaction, changed, fields) };
-      return { id: changed.id, ...item };
-    });
+    return eachItem(
+      customizations,
+      async ({ customization }) => {
+        const changed = await update(transaction, customization);
+        return { customization: returnEntity ? await toCustomization(transaction, changed, fields) : undefined };
+      },
+      { itemMetadata: ({ customization }) => ({ id: customization?.id ?? undefined }) },
+    );
   },
 } satisfies Operations<typeof meta>;
 
