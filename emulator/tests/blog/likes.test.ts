@@ -1,4 +1,4 @@
-import { likes, posts } from '@wix/blog';
+import { draftPosts, likes, posts } from '@wix/blog';
 import { expect, test } from 'vitest';
 import { onEveryDatabase, refusalOf } from '../harness/harness';
 import { ownerCall, wire } from '../harness/wire';
@@ -39,6 +39,20 @@ onEveryDatabase('likes and numbers of posts', (platform) => {
     const created = await Promise.all(Array.from({ length: 10 }, () => ada.createLike({ like })));
     expect(new Set(created.map(({ _id }) => _id)).size).toBe(1);
     expect((await ada.queryLikes().find()).items).toHaveLength(1);
+  });
+
+  test('a post keeps its likes in the trash, and loses them for good when it leaves it', async () => {
+    const site = await platform.site();
+    const drafts = site.owner().use(draftPosts);
+    const { items } = await site.visitor().use(posts).queryPosts().limit(1).find();
+    const entityId = items[0]?._id ?? '';
+    const ada = site.visitor().use(likes);
+    await ada.createLike({ like: { fqdn, entityId } });
+    const ownLikes = async () => (await ada.queryLikes().find()).items.length;
+    await drafts.deleteDraftPost(entityId);
+    expect(await ownLikes()).toBe(1);
+    await drafts.removeFromTrashBin(entityId);
+    expect(await ownLikes()).toBe(0);
   });
 
   test('posts are counted by the month in which they were first published', async () => {

@@ -68,6 +68,12 @@ export const likes = {
 export const likesOfPost = (transaction: Transaction, entityId: string): Promise<number> =>
   transaction.in(likeDocuments).count({ fqdn: POST, entityId });
 
+/** Assumed: a post that cannot be restored takes its likes with it. */
+export async function removeLikesOfPost(transaction: Transaction, entityId: string): Promise<void> {
+  const filter = { fqdn: POST, entityId };
+  for (const like of await transaction.in(likeDocuments).all({ filter })) await remove(transaction, like);
+}
+
 /** Source: `LikeQuerySpec` in @wix/auto_sdk_blog_likes. */
 const FIELDS = {
   id: { path: 'id', only: 'filter' },

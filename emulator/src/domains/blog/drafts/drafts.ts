@@ -7,6 +7,7 @@ import type { OperationContext, Operations } from '../../../http/operations';
 import { emit } from '../../../kernel/domain-events';
 import type { Transaction } from '../../../kernel/store/store';
 import { entityOr404 } from '../blog-documents';
+import { removeLikesOfPost } from '../likes';
 import { LIMITS, listMetadata, pagingOf } from '../paging';
 import { excerptOf, textOf } from './content';
 import { type Draft, draftDocuments, type StoredDraft } from './draft-documents';
@@ -115,7 +116,7 @@ export const draftPosts = {
   },
 
   async removeFromTrashBin({ draftPostId }, { transaction }) {
-    await transaction.in(draftDocuments).remove((await getDeletedDraft(transaction, draftPostId)).id);
+    await removePermanently(transaction, await getDeletedDraft(transaction, draftPostId));
     return {};
   },
 } satisfies Operations<typeof meta>;
@@ -148,9 +149,14 @@ async function getDeletedDraft(transaction: Transaction, id: string): Promise<St
 async function remove(transaction: Transaction, id: string, permanent: boolean): Promise<void> {
   const draft = await getDraft(transaction, id);
   await unpublish(transaction, draft.id);
-  if (permanent) await transaction.in(draftDocuments).remove(draft.id);
+  if (permanent) await removePermanently(transaction, draft);
   else await transaction.in(draftDocuments).update({ ...draft, status: 'DELETED', editedDate: transaction.now });
   await emit(transaction, 'wix.blog.v3.draft_deleted', draft.id, { deletedEvent: {} });
+}
+
+async function removePermanently(transaction: Transaction, { id }: StoredDraft): Promise<void> {
+  await transaction.in(draftDocuments).remove(id);
+  await removeLikesOfPost(transaction, id);
 }
 
 function maskDraft(draft: Draft, mask: readonly string[] | undefined): Draft {
