@@ -1,9 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { getRequestListener } from '@hono/node-server';
-import type { Connection } from '../library/connection';
 import { onUnhandledSetting } from '../library/on-unhandled';
 import { browserPatch } from './browser/browser-patch';
 import { rewritePictures } from './browser/rewrite-pictures';
+import { isMounted, MOUNT, mountListener } from './mount';
 import { type SharedOptions, shareEmulator } from './shared-emulator';
 
 export interface ViteOptions extends SharedOptions {}
@@ -26,9 +25,6 @@ interface ViteServer {
     use(handler: (request: IncomingMessage, response: ServerResponse, next: () => void) => void): unknown;
   };
 }
-
-/** The dev server answers for the platform at this path. */
-export const MOUNT = '/__emulator';
 
 /**
  * The dev server answers for the platform on its own origin: API calls from the browser and server-side rendering,
@@ -55,11 +51,9 @@ export default function emulatorPlugin(options: ViteOptions = {}): EmulatorPlugi
         printUrls();
         server.config.logger.info(`  ➜  Emulator: ${emulator.url}/_emulator`);
       };
-      const answer = getRequestListener((request, bindings) => answerRequest(emulator, request, bindings.incoming), {
-        overrideGlobalObjects: false,
-      });
+      const answer = mountListener(emulator);
       server.middlewares.use((request, response, next) => {
-        if (request.url?.startsWith(`${MOUNT}/`)) return void answer(request, response);
+        if (isMounted(request)) return void answer(request, response);
         rewritePictures(response, MOUNT);
         next();
       });
@@ -70,17 +64,4 @@ export default function emulatorPlugin(options: ViteOptions = {}): EmulatorPlugi
       return `${browserPatch(MOUNT, onUnhandled())}\n${code}`;
     },
   };
-}
-
-async function answerRequest(emulator: Connection, request: Request, incoming: unknown): Promise<Response> {
-  const url = new URL(request.url);
-  const address = `${emulator.url}${url.pathname.slice(MOUNT.length)}${url.search}`;
-  // Node's server passes an IncomingMessage with its socket.
-  const { remoteAddress } = (incoming as IncomingMessage).socket;
-  try {
-    return await emulator.fetch(new Request(address, request), { remoteAddress: remoteAddress ?? '' });
-  } catch (error) {
-    if (!(error instanceof TypeError)) throw error;
-    return new Response(null, { status: 502, statusText: 'The connection broke' });
-  }
 }

@@ -11,8 +11,15 @@ import type { InterceptOptions } from '../library/on-unhandled';
 import type { ProxyOptions } from '../library/proxy/platform-proxy';
 import { environmentForProxy } from '../library/proxy/process-environment';
 import { upstreamOf } from '../library/proxy/upstream';
+import type { FrontFlags } from './front';
 import { keysOf, type ServerOptions } from './start';
 import { startEmulator } from './start-emulator';
+
+interface ExecOptions extends ServerOptions, InterceptOptions {
+  /** The address at which the command serves an app. */
+  front?: string;
+  frontPort?: number;
+}
 
 /**
  * The command's processes call a separate emulator: those of Node through `register`, all others through a proxy. Exits
@@ -20,7 +27,7 @@ import { startEmulator } from './start-emulator';
  */
 export async function execute(
   [command = '', ...args]: string[],
-  { onUnhandled = 'error', ...options }: ServerOptions & InterceptOptions,
+  { onUnhandled = 'error', front: app, frontPort, ...options }: ExecOptions,
 ): Promise<void> {
   const upstream = upstreamOf(process.env);
   const emulator = await startEmulator({ port: 0, ...options });
@@ -29,6 +36,13 @@ export async function execute(
     throw error;
   });
   const { clientId, siteId, ownerApiKey } = await keysOf(emulator);
+  const front = await startFront(app, { port: frontPort, onUnhandled }, emulator).catch(async (error: unknown) => {
+    environment.remove();
+    proxy.close();
+    await emulator.close();
+    throw error;
+  });
+  if (front) console.error(`headless-emulator: open ${front.url} instead of ${app}`);
   // The command's own output stays as it is.
   console.error(`headless-emulator: client ID ${clientId}, site ID ${siteId}, owner API key ${ownerApiKey}`);
   const register = new URL('register.js', import.meta.url).href;
@@ -54,8 +68,17 @@ export async function execute(
     await reportUnserved(emulator);
     environment.remove();
     proxy.close();
+    await front?.close();
     await emulator.close();
   });
+}
+
+async function startFront(app: string | undefined, options: FrontFlags, emulator: HeadlessEmulator) {
+  if (app === undefined) return undefined;
+  const { openFront } = await import('./front');
+  const front = await openFront(app, options);
+  front.use(emulator);
+  return front;
 }
 
 async function reportUnserved(emulator: HeadlessEmulator): Promise<void> {

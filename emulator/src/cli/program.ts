@@ -3,8 +3,10 @@ import { type InterceptOptions, isOnUnhandled } from '../library/on-unhandled';
 import { applyConfig, readConfigFile } from './config-file';
 import { doctorCommand } from './doctor';
 import { execute } from './exec';
+import { DEFAULT_FRONT_PORT, serveFront } from './front';
 import { initCommand } from './init/init';
 import { mcpCommand } from './mcp/mcp-command';
+import { parsePort } from './numbers';
 import { openCommand } from './open';
 import { readPackage } from './package';
 import { compareCommand } from './platform/compare-command';
@@ -39,12 +41,9 @@ export function createProgram(version = readPackage().version): Command {
   serverOptions(program.command('exec'), 'a free port')
     .description('run a command with an emulator that stops when the command ends')
     .argument('<command...>', 'the command, after --')
-    .addOption(
-      new Option('--on-unhandled <what>', 'calls of the platform that are not served: error, warn or bypass')
-        .env('HEADLESS_EMULATOR_ON_UNHANDLED')
-        .default('error')
-        .argParser(parseOnUnhandled),
-    )
+    .addOption(onUnhandledOption())
+    .option('--front <address>', 'serve the app that the command starts there also to browsers, as front does')
+    .addOption(new Option('--front-port <port>', 'port of that front').default(DEFAULT_FRONT_PORT).argParser(parsePort))
     .passThroughOptions()
     // Ignores the configured port, where an emulator may already run.
     .hook('preAction', async (_, called) => {
@@ -52,6 +51,19 @@ export function createProgram(version = readPackage().version): Command {
       applyConfig(called, values);
     })
     .action(execute);
+
+  serverOptions(program.command('front'), String(DEFAULT_FRONT_PORT))
+    .description('serve a running app at another address, with the emulator in its pages')
+    .argument('<address>', 'where the app runs, such as http://localhost:3000')
+    .addOption(new Option('--url <url>', 'use a running emulator instead of starting one').env('HEADLESS_EMULATOR_URL'))
+    .addOption(onUnhandledOption())
+    .option('--json', 'print one line of JSON when it is ready')
+    // Ignores the configured port, where an emulator may already run.
+    .hook('preAction', async (_, called) => {
+      const { port: _port, ...values } = await readConfigFile();
+      applyConfig(called, values);
+    })
+    .action(serveFront);
 
   siteCommands(program);
   snapshotCommands(program);
@@ -66,6 +78,12 @@ export function createProgram(version = readPackage().version): Command {
   mcpCommand(program);
   return program;
 }
+
+const onUnhandledOption = (): Option =>
+  new Option('--on-unhandled <what>', 'calls of the platform that are not served: error, warn or bypass')
+    .env('HEADLESS_EMULATOR_ON_UNHANDLED')
+    .default('error')
+    .argParser(parseOnUnhandled);
 
 function parseOnUnhandled(text: string): InterceptOptions['onUnhandled'] {
   const value = text || 'error';

@@ -25,7 +25,10 @@ export async function listenAt(emulator: Emulator, { port, host, adminToken }: A
 }
 
 /** Throws EmulatorError if the port is in use. */
-export async function listenOn(server: HttpServer, { port, host }: Pick<Address, 'port' | 'host'>): Promise<string> {
+export async function listenOn(
+  server: Pick<HttpServer, 'listen'>,
+  { port, host }: Pick<Address, 'port' | 'host'>,
+): Promise<string> {
   const listening = await server.listen({ port, host }).catch((error: Error) => {
     const reason = ('code' in error && REASONS[String(error.code)]) || error.message;
     throw new EmulatorError(`cannot listen at ${host}:${port}: ${reason}`, 0, 'UNAVAILABLE', { cause: error });

@@ -39,7 +39,9 @@ describe('the way of a framework', () => {
     'Next.js %s runs its own script under exec',
     (next) => {
       const folder = projectWith({ scripts: { dev: 'next dev -p 3001' }, dependencies: { next } });
-      expect(stepsIn(folder)).toEqual([['package.json', '"dev:emulator": "headless-emulator exec -- npm run dev"']]);
+      expect(stepsIn(folder)).toEqual([
+        ['package.json', '"dev:emulator": "headless-emulator exec --front http://localhost:3001 -- npm run dev"'],
+      ]);
     },
   );
 
@@ -56,15 +58,19 @@ describe('the way of a framework', () => {
       { dependencies: { next: '^16.0.0' } },
       { 'node_modules/next/package.json': '{ "version": "16.2.0" }' },
     );
-    expect(stepsIn(folder)).toEqual([['package.json', '"dev:emulator": "headless-emulator exec -- next dev"']]);
+    expect(stepsIn(folder)).toEqual([
+      ['package.json', '"dev:emulator": "headless-emulator exec --front http://localhost:3000 -- next dev"'],
+    ]);
   });
 
   test.each([
-    ['nuxt', 'nuxt dev'],
-    ['@angular/core', 'ng serve'],
+    ['nuxt', '3000 -- nuxt dev'],
+    ['@angular/core', '4200 -- ng serve'],
   ])('%s runs under exec', (name, command) => {
     const steps = stepsIn(projectWith({ dependencies: { [name]: '*' } }));
-    expect(steps).toEqual([['package.json', `"dev:emulator": "headless-emulator exec -- ${command}"`]]);
+    expect(steps).toEqual([
+      ['package.json', `"dev:emulator": "headless-emulator exec --front http://localhost:${command}"`],
+    ]);
   });
 
   test('Vitest before fixtures of its own gets the emulator itself', () => {

@@ -152,6 +152,56 @@ test('an unreadable configuration file is named in the error', async () => {
   expect({ code, output }).toEqual({ code: 1, output: expect.stringContaining('config.mjs cannot be read') });
 });
 
+describe('a front', () => {
+  const SERVER = `
+    const page = '<!doctype html><head><title>Shop</title></head>';
+    const answer = (_, response) => response.setHeader('content-type', 'text/html').end(page);
+    require('node:http').createServer(answer).listen(process.env.APP_PORT, () => console.log('listening'));`;
+
+  test('serves a running app with the emulator in its pages', async () => {
+    const APP_PORT = String(await freePort());
+    const app = spawn(process.execPath, ['-e', SERVER], { env: { ...environment, APP_PORT } });
+    onTestFinished(() => void app.kill());
+    await once(app.stdout, 'data');
+    const args = ['front', `localhost:${APP_PORT}`, '--port', String(await freePort()), '--url', url, '--json'];
+    const env = { ...environment, HEADLESS_EMULATOR_ADMIN_TOKEN: 'of-the-project' };
+    const front = spawn(process.execPath, [cli, ...args], { cwd: project, env });
+    onTestFinished(() => void front.kill());
+    const [line] = await once(front.stdout, 'data');
+    const { url: address, clientId } = JSON.parse(line);
+    expect(clientId).toBe(SEEDED_CLIENT_ID);
+    expect(await (await fetch(address)).text()).toContain('<head><script src="/__emulator.js"></script>');
+    expect((await fetch(`${address}/__emulator/_api/none`)).status).toBe(501);
+    front.kill('SIGTERM');
+    expect(await once(front, 'exit')).toEqual([0, null]);
+  });
+
+  test('of a command ends with it', async () => {
+    const port = String(await freePort());
+    const command = [
+      process.execPath,
+      '-e',
+      `fetch('http://localhost:${port}').then(({ status }) => console.log('front', status))`,
+    ];
+    const app = `http://localhost:${await freePort()}`;
+    const { code, output } = await runCommand(['exec', '--front', app, '--front-port', port, '--', ...command]);
+    expect({ code, output }).toEqual({ code: 0, output: expect.stringContaining('front 502') });
+    expect(output).toContain(`open http://localhost:${port} instead of ${app}`);
+  });
+
+  test.each([
+    [['front', 'http://localhost:3000/shop'], "expected the app's origin"],
+    [['front', 'http://localhost:4020'], 'the app itself is at port 4020'],
+    [['front', 'localhost:1', '--host', '0.0.0.0'], '--admin-token'],
+    [['exec', '--front', 'ftp://a', '--', 'true'], "expected the app's origin"],
+  ])('%j ends with one sentence', async (args, sentence) => {
+    const variables = { HEADLESS_EMULATOR_ADMIN_TOKEN: '' };
+    const outcome = await runCommand(args, tmpdir(), args.includes('--host') ? {} : variables);
+    expect(outcome).toEqual({ code: 1, output: expect.stringContaining(sentence) });
+    expect(outcome.output).not.toMatch(/^ +at /m);
+  });
+});
+
 test.each(['init', 'doctor'])('%s reports a package.json that is not JSON', async (command) => {
   const folder = join(project, 'no-project');
   mkdirSync(folder);

@@ -27,10 +27,10 @@ export const FRAMEWORKS: readonly Framework[] = [
     name: 'Next.js',
     dependency: 'next',
     devServer: (project) => (hasNextAdapter(project) ? 'http://localhost:3000' : undefined),
-    steps: (project) => (hasNextAdapter(project) ? nextSteps(project) : [commandStep(project, 'next dev')]),
+    steps: (project) => (hasNextAdapter(project) ? nextSteps(project) : [commandStep(project, 'next dev', 3000)]),
   },
-  { name: 'Nuxt', dependency: 'nuxt', steps: (project) => [commandStep(project, 'nuxt dev')] },
-  { name: 'Angular', dependency: '@angular/core', steps: (project) => [commandStep(project, 'ng serve')] },
+  { name: 'Nuxt', dependency: 'nuxt', steps: (project) => [commandStep(project, 'nuxt dev', 3000)] },
+  { name: 'Angular', dependency: '@angular/core', steps: (project) => [commandStep(project, 'ng serve', 4200)] },
   {
     name: 'Vite',
     dependency: 'vite',
@@ -79,10 +79,12 @@ const FIXTURES = "import { test } from 'headless-emulator/vitest';";
 const BEFORE_FIXTURES =
   "import { createEmulator } from 'headless-emulator';\n\nbeforeAll(async () => (await createEmulator()).intercept());";
 
-/** For frameworks without an adapter: the whole command runs on the emulator. */
-function commandStep({ scripts, packageManager }: Project, command: string): Step {
-  const own = ['dev', 'start'].find((name) => scripts.has(name));
-  const value = `headless-emulator exec -- ${own === undefined ? command : `${packageManager.run} ${own}`}`;
+/** For frameworks without an adapter: the whole command runs on the emulator, and its pages behind a front. */
+function commandStep({ scripts, packageManager }: Project, command: string, defaultPort: number): Step {
+  const own = ['dev', 'start'].find((name) => scripts[name] !== undefined);
+  const port = /(?:\s-p|--port)[ =](\d+)/.exec(scripts[own ?? ''] ?? '')?.[1] ?? defaultPort;
+  const started = own === undefined ? command : `${packageManager.run} ${own}`;
+  const value = `headless-emulator exec --front http://localhost:${port} -- ${started}`;
   return { file: 'package.json', text: `"${SCRIPT}": "${value}"`, edit: scriptEdit(SCRIPT, value) };
 }
 

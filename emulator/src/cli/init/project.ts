@@ -6,7 +6,7 @@ import { isOlder, versionOfPackage } from '../../library/peer-version.mjs';
 export interface Project {
   folder: string;
   packages: ReadonlySet<string>;
-  scripts: ReadonlySet<string>;
+  scripts: Readonly<Record<string, string>>;
   packageManager: PackageManager;
   isTypeScript: boolean;
   hasPagesInSrc: boolean;
@@ -41,7 +41,7 @@ export function readProject(folder: string): Project {
   return {
     folder,
     packages: new Set(Object.keys({ ...dependencies, ...devDependencies })),
-    scripts: new Set(Object.keys(scripts ?? {})),
+    scripts: scripts ?? {},
     packageManager: packageManagerOf(folder),
     isTypeScript: existsSync(join(folder, 'tsconfig.json')),
     hasPagesInSrc: ['src/app', 'src/pages'].some((pages) => existsSync(join(folder, pages))),

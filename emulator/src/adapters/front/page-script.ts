@@ -1,0 +1,62 @@
+import { Transform, type TransformCallback } from 'node:stream';
+
+/** A page whose head has not begun by then gets the element there. */
+const MAX_HELD = 64 * 1024;
+
+/** What may stand before the head. `\xEF\xBB\xBF` is a byte order mark. */
+const BEFORE_HEAD =
+  /^(?:\xEF\xBB\xBF|\s+|<!--[\s\S]*?-->|<!doctype[^>]*>|<\?xml[^>]*>|<html(?:\s(?:[^>"']|"[^"]*"|'[^']*')*)?>)*/i;
+const HEAD = /^<head(?:\s(?:[^>"']|"[^"]*"|'[^']*')*)?>/i;
+const TOKENS = ['<!--', '<!doctype', '<?xml', '<html', '<head'];
+
+/**
+ * Puts an element first into a page's head. Holds no more of the page than it needs for that. Reads bytes as Latin-1, so
+ * that it fits each encoding that contains ASCII.
+ */
+export class HeadElement extends Transform {
+  #held = '';
+  #isPlaced = false;
+
+  constructor(private readonly element: string) {
+    super();
+  }
+
+  override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
+    if (this.#isPlaced) this.push(chunk);
+    else this.#hold(chunk.toString('latin1'));
+    done();
+  }
+
+  override _flush(done: TransformCallback): void {
+    if (this.#held !== '') this.#place(placeIn(this.#held).start);
+    done();
+  }
+
+  #hold(text: string): void {
+    this.#held += text;
+    const { start, isKnown } = placeIn(this.#held);
+    if (isKnown || this.#held.length >= MAX_HELD) this.#place(start);
+  }
+
+  #place(place: number): void {
+    this.#isPlaced = true;
+    const page = this.#held.slice(0, place) + this.element + this.#held.slice(place);
+    this.#held = '';
+    this.push(page, 'latin1');
+  }
+}
+
+/** Known once the text shows where the head begins. */
+function placeIn(text: string): { start: number; isKnown: boolean } {
+  const [{ length: start }] = BEFORE_HEAD.exec(text) ?? [''];
+  const rest = text.slice(start);
+  const head = HEAD.exec(rest);
+  if (head) return { start: start + head[0].length, isKnown: true };
+  return { start, isKnown: rest !== '' && !TOKENS.some((token) => isUnfinished(rest.toLowerCase(), token)) };
+}
+
+/** Whole tokens are recognised already, so one that begins here has not ended. */
+function isUnfinished(rest: string, token: string): boolean {
+  if (token.startsWith(rest)) return true;
+  return rest.startsWith(token) && (!/[a-z]$/.test(token) || /\s/.test(rest[token.length] ?? ' '));
+}
