@@ -91,7 +91,6 @@ export const NEVER_GIVEN: Readonly<Record<string, readonly string[]>> = {
   ],
   'Product subscriptions, digital files and restricted products are stored as sent, without effect.': [
     'DIGITAL_FILE_NOT_FOUND_ERROR',
-    'ERROR_ALL_SUBSCRIPTIONS_HIDDEN_FOR_SUBSCRIPTION_ONLY_PRODUCT',
     'INVALID_PRODUCT_TYPE_FOR_SUBSCRIPTION',
     'INVALID_SUBSCRIPTION_DISCOUNT_AMOUNT',
     'PREORDER_VALIDATION_ERROR',

@@ -229,7 +229,7 @@ describe('a websocket', () => {
   test.each([
     ['a page from elsewhere', '/hot', 'evil.example'],
     ['the emulator', '/__emulator/_emulator', 'localhost'],
-  ])('of %s is closed', async (_, path, host) => {
+  ])('a connection of %s is closed', async (_, path, host) => {
     const app = await startApp(() => {});
     app.server.on('upgrade', () => expect.unreachable());
     const { port } = await openFront(app.url);

@@ -176,7 +176,7 @@ describe('a front', () => {
     expect(await once(front, 'exit')).toEqual([0, null]);
   });
 
-  test('of a command ends with it', async () => {
+  test('a front of a command ends with it', async () => {
     const port = String(await freePort());
     const command = [
       process.execPath,

@@ -3,14 +3,14 @@ import { Transform, type TransformCallback } from 'node:stream';
 /** A page whose head has not begun by then gets the element there. */
 const MAX_HELD = 64 * 1024;
 
-/** What may stand before the head. `\xEF\xBB\xBF` is a byte order mark. */
+/** The parts that may stand before the head. `\xEF\xBB\xBF` is a byte order mark. */
 const BEFORE_HEAD =
   /^(?:\xEF\xBB\xBF|\s+|<!--[\s\S]*?-->|<!doctype[^>]*>|<\?xml[^>]*>|<html(?:\s(?:[^>"']|"[^"]*"|'[^']*')*)?>)*/i;
 const HEAD = /^<head(?:\s(?:[^>"']|"[^"]*"|'[^']*')*)?>/i;
 const TOKENS = ['<!--', '<!doctype', '<?xml', '<html', '<head'];
 
 /**
- * Puts an element first into a page's head. Holds no more of the page than it needs for that. Reads bytes as Latin-1, so
+ * Puts an element first into a page's head. Holds only as much of the page as it needs for that. Reads bytes as Latin-1, so
  * that it fits each encoding that contains ASCII.
  */
 export class HeadElement extends Transform {
