@@ -18,7 +18,7 @@ test.each(['13.5.9', '14.2.2', '15.5.29', '16.3.9'])(
   (version) => {
     const check = () => requirePeerVersion(NEXT, projectWithNext(version));
     expect(check).toThrow(`headless-emulator/next needs next 16.4.0 or newer, and this project has ${version}.`);
-    expect(check).toThrow('npx headless-emulator exec -- npx next dev');
+    expect(check).toThrow('npx headless-emulator exec --front http://localhost:3000 -- npx next dev');
   },
 );
 
