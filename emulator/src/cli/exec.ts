@@ -12,7 +12,7 @@ import type { ProxyOptions } from '../library/proxy/platform-proxy';
 import { environmentForProxy } from '../library/proxy/process-environment';
 import { upstreamOf } from '../library/proxy/upstream';
 import type { FrontFlags } from './front';
-import { keysOf, type ServerOptions } from './start';
+import { type Keys, keysOf, type ServerOptions } from './start';
 import { startEmulator } from './start-emulator';
 
 interface ExecOptions extends ServerOptions, InterceptOptions {
@@ -30,46 +30,58 @@ export async function execute(
   { onUnhandled = 'error', front: app, frontPort, ...options }: ExecOptions,
 ): Promise<void> {
   const upstream = upstreamOf(process.env);
-  const emulator = await startEmulator({ port: 0, ...options });
-  const { proxy, environment } = await startProxy(emulator, { onUnhandled, upstream }).catch(async (error: unknown) => {
-    await emulator.close();
-    throw error;
-  });
-  const { clientId, siteId, ownerApiKey } = await keysOf(emulator);
-  const front = await startFront(app, { port: frontPort, onUnhandled }, emulator).catch(async (error: unknown) => {
-    environment.remove();
-    proxy.close();
-    await emulator.close();
-    throw error;
-  });
-  if (front) console.error(`headless-emulator: open ${front.url} instead of ${app}`);
-  // The command's own output stays as it is.
-  console.error(`headless-emulator: client ID ${clientId}, site ID ${siteId}, owner API key ${ownerApiKey}`);
+  const opened: (() => unknown)[] = [];
+  try {
+    const emulator = await startEmulator({ port: 0, ...options });
+    opened.push(() => emulator.close());
+    const { proxy, environment } = await startProxy(emulator, { onUnhandled, upstream });
+    opened.push(
+      () => proxy.close(),
+      () => environment.remove(),
+    );
+    const keys = await keysOf(emulator);
+    const { clientId, siteId, ownerApiKey } = keys;
+    // The command's own output stays as it is.
+    console.error(`headless-emulator: client ID ${clientId}, site ID ${siteId}, owner API key ${ownerApiKey}`);
+    const front = await startFront(app, { port: frontPort, onUnhandled }, emulator);
+    if (front) {
+      opened.push(() => front.close());
+      console.error(`headless-emulator: open ${front.url} instead of ${app}`);
+    }
+    const variables = { ...environment.variables, ...variablesFor(emulator, keys, { onUnhandled, ...options }) };
+    process.exitCode = await run(command, args, variables).finally(() => reportUnserved(emulator));
+  } finally {
+    for (const close of opened.reverse()) await close();
+  }
+}
+
+function variablesFor(
+  { url }: HeadlessEmulator,
+  { clientId, siteId, ownerApiKey }: Keys,
+  { onUnhandled, seed, adminToken }: ServerOptions & InterceptOptions,
+): NodeJS.Dict<string> {
   const register = new URL('register.js', import.meta.url).href;
-  const env = {
-    ...process.env,
-    ...environment.variables,
-    HEADLESS_EMULATOR_URL: emulator.url,
+  return {
+    HEADLESS_EMULATOR_URL: url,
     HEADLESS_EMULATOR_ON_UNHANDLED: onUnhandled,
     HEADLESS_EMULATOR_CLIENT_ID: clientId,
     HEADLESS_EMULATOR_SITE_ID: siteId,
     HEADLESS_EMULATOR_OWNER_API_KEY: ownerApiKey,
     NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import=${register}`.trim(),
     // For programs that start an emulator in their own process, such as Vitest's fixtures.
-    ...(typeof options.seed === 'string' && { HEADLESS_EMULATOR_SEED: resolve(options.seed) }),
-    ...(options.adminToken !== undefined && { HEADLESS_EMULATOR_ADMIN_TOKEN: options.adminToken }),
+    ...(typeof seed === 'string' && { HEADLESS_EMULATOR_SEED: resolve(seed) }),
+    ...(adminToken !== undefined && { HEADLESS_EMULATOR_ADMIN_TOKEN: adminToken }),
   };
+}
+
+/** Returns the command's exit code. */
+function run(command: string, args: string[], variables: NodeJS.Dict<string>): Promise<number> {
+  const env = { ...process.env, ...variables };
   const child = spawn(command, args, { stdio: 'inherit', env, shell: process.platform === 'win32' });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));
-  process.exitCode = await new Promise<number>((resolve, reject) => {
+  return new Promise<number>((resolve, reject) => {
     child.once('error', (error) => reject(new EmulatorError(`cannot run ${command}: ${error.message}`, 0, 'FAILED')));
     child.once('exit', (code, signal) => resolve(code ?? 128 + (signal ? constants.signals[signal] : 0)));
-  }).finally(async () => {
-    await reportUnserved(emulator);
-    environment.remove();
-    proxy.close();
-    await front?.close();
-    await emulator.close();
   });
 }
 

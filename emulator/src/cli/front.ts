@@ -1,6 +1,7 @@
 import { isLoopbackHost } from '../../../environment/hosts.mjs';
 import type { Front } from '../adapters/front/front';
 import { connectionTo } from '../library/connection';
+import type { HeadlessEmulator } from '../library/create-emulator';
 import { EmulatorError } from '../library/errors';
 import type { InterceptOptions } from '../library/on-unhandled';
 import { Sites } from '../library/sites';
@@ -29,22 +30,26 @@ export async function serveFront(address: string, { url, onUnhandled, json, port
   if (!isLoopbackHost(host) && url !== undefined)
     throw new EmulatorError('a front for --url serves this machine alone: leave --host out', 400);
   const front = await openFront(address, { ...options, port, onUnhandled });
-  const baseUrl = options.baseUrl ?? front.mountUrl;
+  const opened: (() => unknown)[] = [() => front.close()];
+  const close = async () => {
+    for (const each of opened) await each();
+  };
   try {
-    const emulator = url === undefined ? await startEmulator({ ...options, baseUrl }) : connectionTo(url, adminToken);
+    const emulator = url === undefined ? await startOwn() : connectionTo(url, adminToken);
     front.use(emulator);
     const { clientId } = await new Sites(emulator).own();
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-      process.once(signal, async () => {
-        await front.close();
-        if ('close' in emulator) await emulator.close();
-      });
-    }
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, close);
     if (json) console.log(JSON.stringify({ url: front.url, clientId }));
     else console.log(greeting(front.url, address, clientId));
   } catch (error) {
-    await front.close();
+    await close();
     throw error;
+  }
+
+  async function startOwn(): Promise<HeadlessEmulator> {
+    const emulator = await startEmulator({ ...options, baseUrl: options.baseUrl ?? front.mountUrl });
+    opened.push(() => emulator.close());
+    return emulator;
   }
 }
 

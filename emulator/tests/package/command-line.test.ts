@@ -195,11 +195,18 @@ describe('a front', () => {
     [['front', 'localhost:1', '--host', '0.0.0.0'], '--admin-token'],
     [['exec', '--front', 'ftp://a', '--', 'true'], "expected the app's origin"],
   ])('%j ends with one sentence', async (args, sentence) => {
-    const variables = { HEADLESS_EMULATOR_ADMIN_TOKEN: '' };
-    const outcome = await runCommand(args, tmpdir(), args.includes('--host') ? {} : variables);
+    const outcome = await runCommand(args, tmpdir());
     expect(outcome).toEqual({ code: 1, output: expect.stringContaining(sentence) });
     expect(outcome.output).not.toMatch(/^ +at /m);
   });
+});
+
+test.each([
+  ['exec', '--', 'true'],
+  ['front', 'http://localhost:3000', '--port', '0'],
+])('%s ends if its emulator refuses its token', async (...args) => {
+  const outcome = await runCommand(args, tmpdir(), { HEADLESS_EMULATOR_ADMIN_TOKEN: '' });
+  expect(outcome).toEqual({ code: 1, output: expect.stringContaining('the control interface takes the header') });
 });
 
 test.each(['init', 'doctor'])('%s reports a package.json that is not JSON', async (command) => {
