@@ -1,16 +1,14 @@
-import { cookies } from 'next/headers';
 import { readSiteEvents } from '@/devtools/inspector/story/read-site-events';
 import { SandboxRefusal, SandboxUnavailableError } from '@/devtools/sandbox/control';
-import { sandboxSite } from '@/devtools/sandbox/sandbox';
+import { siteInUse } from '@/devtools/sandbox/in-app/site-in-use';
 import { env } from '@/lib/env';
 import { isLocal } from '@/lib/requests/own-hosts';
-import { clientIdInUse } from '@/lib/wix/site';
 
 export async function GET(request: Request): Promise<Response> {
   if (!env.usesEmulator || !isLocal(request.headers)) return refusal(404, 'There is no sandbox to inspect.');
   const since = new URL(request.url).searchParams.get('since') ?? '';
   try {
-    const site = await sandboxSite({ clientId: clientIdInUse(await cookies()) });
+    const site = await siteInUse();
     if (!site) return refusal(404, 'This browser’s site no longer exists.');
     return Response.json({ siteEvents: await readSiteEvents(site.siteId, since) });
   } catch (error) {

@@ -3,7 +3,6 @@ import { after } from 'next/server';
 import { cache } from 'react';
 import { StorageNotice } from '@/components/shell/notices/storage-notice';
 import { SandboxMenu } from '@/components/shell/sandbox-menu';
-import { sandboxSite } from '@/devtools/sandbox/sandbox';
 import { env } from '@/lib/env';
 import { isLocal } from '@/lib/requests/own-hosts';
 import { settings } from '@/lib/settings';
@@ -11,6 +10,7 @@ import { zonedFormat } from '@/lib/texts/zoned-format';
 import { clientIdInUse } from '@/lib/wix/site';
 import { sandboxState } from '../sandbox';
 import { keepSubscribed } from './keep-subscribed';
+import { siteInUse } from './site-in-use';
 import { UnsharedForms } from './unshared-forms';
 import { WITHOUT_DATABASE } from './without-database';
 
@@ -24,7 +24,7 @@ export async function SandboxBadge() {
   if (env.emulatorUrl) after(() => keepSubscribed(clientId, env.appUrl));
   const sandbox = await runningSandbox();
   if (!sandbox) return null;
-  const site = await sandboxSite({ clientId });
+  const site = await siteInUse();
   return (
     <SandboxMenu
       presets={sandbox.presets}

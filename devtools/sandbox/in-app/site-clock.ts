@@ -1,9 +1,7 @@
-import { cookies } from 'next/headers';
-import { sandboxSite } from '@/devtools/sandbox/sandbox';
-import { clientIdInUse } from '@/lib/wix/site';
+import { siteInUse } from './site-in-use';
 
 /** ISO; this machine's time if the emulator does not state its own. */
 export async function siteClock(): Promise<string> {
-  const site = await sandboxSite({ clientId: clientIdInUse(await cookies()) });
+  const site = await siteInUse();
   return site?.now ?? new Date().toISOString();
 }

@@ -1,0 +1,7 @@
+import { cookies } from 'next/headers';
+import { cache } from 'react';
+import { clientIdInUse } from '@/lib/wix/site';
+import { sandboxSite } from '../sandbox';
+
+/** The emulator is asked once a page. */
+export const siteInUse = cache(async () => sandboxSite({ clientId: clientIdInUse(await cookies()) }));
