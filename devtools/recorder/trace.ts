@@ -76,8 +76,9 @@ export class Trace {
     let token: string | undefined;
     try {
       const response = await send();
-      Object.assign(record, await toRecordedAnswer(response));
-      if (isFromCache()) Object.assign(record, answeredCalls.get(record.requestId ?? ''), { isFromCache: true });
+      const isCached = isFromCache();
+      const earlier = isCached ? answeredCalls.get(response.headers.get('x-wix-request-id') ?? '') : undefined;
+      Object.assign(record, earlier ?? (await toRecordedAnswer(response)), isCached && { isFromCache: true });
       token = await newTokenIn(response, record);
       return response;
     } catch (error) {
@@ -85,7 +86,7 @@ export class Trace {
       throw error;
     } finally {
       if (!record.isFromCache) record.durationMs = Math.round((performance.now() - started) * 10) / 10;
-      const step = storySentence(record);
+      const step = record.sentence ?? storySentence(record);
       if (step) record.sentence = step;
       if (isForEverybody) this.#addOwnSession(request, record);
       if (token) storeSessionCall(token, record);
