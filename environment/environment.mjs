@@ -145,7 +145,7 @@ export function requireToken(host, adminToken) {
   ]);
 }
 
-/** The address where a separate emulator reaches this app. Never taken from a request. */
+/** The address where the emulator reaches this app. Never taken from a request. */
 function appUrlOf({ APP_URL, VERCEL_URL, HOST, PORT = '3000' }) {
   if (APP_URL !== undefined) return APP_URL.replace(/\/$/, '');
   if (VERCEL_URL !== undefined) return `https://${VERCEL_URL}`;

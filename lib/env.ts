@@ -8,7 +8,7 @@ const environment = readEnvironment();
 export const env = {
   usesEmulator: environment.usesEmulator,
   emulatorUrl: environment.emulatorUrl,
-  /** The URL at which a separate emulator reaches this app. */
+  /** The URL at which the emulator reaches this app. */
   appUrl: environment.appUrl,
   /** Required on a real site; the emulator provides its own. */
   webhookPublicKey: environment.webhookPublicKey,

@@ -119,7 +119,7 @@ export async function createEmulator(options: EmulatorOptions): Promise<Emulator
   if (app) storage.notices?.listen((notice) => void notifyOfOthers(app, changeIn(notice)).catch(() => {}));
   const tokens = new Tokens(await signingSecret(options.storage, options.secret));
   const refused = new RefusedCalls();
-  const api = new Api(sites, tokens, refused, options, sharedRequests);
+  const api = new Api(sites, tokens, refused, options, sharedRequests, app);
   const streams = new OpenStreams();
   const pages: Hono<never> = webPages({
     sites,
@@ -152,8 +152,9 @@ export async function createEmulator(options: EmulatorOptions): Promise<Emulator
   };
 
   async function notifyOfOthers(notices: AppNotices, { clientId, eventTypes }: SiteChange): Promise<void> {
-    const changed = clientId === undefined ? await sites.openSites() : [await sites.byClientId(clientId)];
-    for (const site of changed) if (site) notices.notify(site, eventTypes);
+    if (clientId === undefined) return notices.notifyAll();
+    const site = await sites.byClientId(clientId);
+    if (site) notices.notify(site, eventTypes);
   }
 
   async function answerTo(incoming: Request, environment: CallerEnvironment, isInternal = false): Promise<Response> {
@@ -194,6 +195,7 @@ class Api {
     readonly refused: RefusedCalls,
     readonly options: EmulatorOptions,
     readonly sharedRequests: SharedRequests | undefined,
+    readonly app: AppNotices | undefined,
   ) {}
 
   match(method: string, pathname: string): RouteMatch | undefined {
@@ -233,6 +235,7 @@ class Api {
         response: json,
       };
       site.requests.add(logged);
+      this.app?.called(site);
       this.sharedRequests?.add(site, logged);
     }
     const isUnserved = !match.route.handler;

@@ -20,8 +20,10 @@ export async function startEmulator(eventTypes: readonly string[]): Promise<void
     trustProxy: env.trustProxy,
     browserSite: { open: '/open-site', inUse },
     strict: process.env.NODE_ENV !== 'production',
-    appWebhooks: { url: () => `http://localhost:${process.env.PORT ?? env.port}/webhooks`, eventTypes },
+    ...(!env.isServerless && { appWebhooks: { url: () => `${env.appUrl}/webhooks`, eventTypes } }),
   });
+  // Other instances serve the same sites, and do not learn of each other's changes.
+  if (env.isServerless) process.env.CACHED_SECONDS = '0';
 }
 
 async function inUse({ url, headers }: Request): Promise<string> {

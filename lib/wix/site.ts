@@ -42,14 +42,14 @@ export async function ask<const T extends { kind: string }>(
   }
 }
 
-/** Other instances of a serverless host would not learn of a sandbox's changes. */
-const CACHED_SECONDS = emulatorAddress && process.env.VERCEL ? 0 : 60;
+/** The sandbox's start sets 0 on a host where it would be wrong to cache. */
+const cachedSeconds = (): number => Number(process.env.CACHED_SECONDS || 60);
 
 /** The client of the app's own visitor. The token is part of the cache's key, as is the body. */
 async function publicClient(clientId: string, tags: readonly string[]) {
   return createClient({
     auth: await ownSession(clientId),
-    fetch: (input, init) => fetch(input, { ...init, next: { revalidate: CACHED_SECONDS, tags: [clientId, ...tags] } }),
+    fetch: (input, init) => fetch(input, { ...init, next: { revalidate: cachedSeconds(), tags: [clientId, ...tags] } }),
   });
 }
 

@@ -1,5 +1,5 @@
-/** Next.js, its configuration and hosts set these themselves. */
-const OF_THE_HOST = new Set(['NODE_ENV', 'NEXT_RUNTIME', 'VERCEL']);
+/** Next.js, hosts and the sandbox set these themselves. */
+const OF_THE_HOST = new Set(['CACHED_SECONDS', 'NODE_ENV', 'NEXT_RUNTIME', 'VERCEL']);
 const READ = /\bprocess\.env\.([A-Z][A-Z0-9_]*)/g;
 /** In `.env.example`: one line of explanation, then the variable. */
 const DESCRIBED = /^# (.+)\n# ([A-Z][A-Z0-9_]*)=(.*)$/gm;

@@ -69,7 +69,7 @@ describe.each(names)('the flow %s', (name) => {
     const read = paths(app(name)).flatMap((path) =>
       [...textOf(app(name), path).matchAll(/process\.env\.(\w+)/g)].map(([, variable]) => variable),
     );
-    const ofHosts = /^(?:NODE_ENV|NEXT_\w+|VERCEL|HEADLESS_EMULATOR_\w+)$/;
+    const ofHosts = /^(?:CACHED_SECONDS|NODE_ENV|NEXT_\w+|VERCEL|HEADLESS_EMULATOR_\w+)$/;
     const reportedVariables = new Set<string | undefined>(variables.map((variable) => variable.name));
     expect(read.filter((variable) => !reportedVariables.has(variable) && !ofHosts.test(variable ?? ''))).toEqual([]);
   });

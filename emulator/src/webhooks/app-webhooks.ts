@@ -21,6 +21,8 @@ const TIMEOUT_MS = 10_000;
 /** Sends each change to the app, one webhook per type of event, before the changing call is answered. */
 export class AppNotices {
   readonly #ofCall = new AsyncLocalStorage<Set<Promise<unknown>>>();
+  /** Sites that were called since all may have changed: of others the app has cached nothing new. */
+  readonly #called = new Set<Site>();
 
   constructor(
     private readonly app: AppWebhooks,
@@ -32,6 +34,16 @@ export class AppNotices {
     const eventTypes = types.filter((type) => this.app.eventTypes.includes(type));
     const notices = Promise.all(eventTypes.map((eventType) => this.#send(site, eventType)));
     this.#ofCall.getStore()?.add(notices);
+  }
+
+  called(site: Site): void {
+    this.#called.add(site);
+  }
+
+  /** Any site may have changed. */
+  notifyAll(): void {
+    for (const site of this.#called) this.notify(site);
+    this.#called.clear();
   }
 
   /** Answers once the app has got the call's changes. */

@@ -65,6 +65,38 @@ test('many events of a type are one webhook, and unknown types none', async () =
   await expect.poll(() => app.bodies.length).toBe(1);
 });
 
+test('if any site may have changed, the app gets a webhook of each site that was called since', async () => {
+  const notice: { lost?: () => void } = {};
+  const storage = await openSqliteStorage({});
+  const lossy = {
+    ...storage,
+    notices: { send() {}, listen: (listener: (payload?: string) => void) => (notice.lost = () => listener()) },
+  };
+  const others = await createEmulator({
+    storage: Object.assign(Object.create(storage), lossy),
+    appWebhooks: { url: () => app.url, eventTypes: [SITE_CHANGED] },
+  });
+  const [called, quiet] = [await others.sites.create('sandbox'), await others.sites.create('bare')];
+  const grant = JSON.stringify({ clientId: called.record.clientId, grantType: 'anonymous' });
+  const post = (path: string, body: string, token = '') =>
+    others.fetch(
+      new Request(`http://127.0.0.1${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: token },
+        body,
+      }),
+    );
+  const { access_token: token } = await (await post('/oauth2/token', grant)).json();
+  expect((await post('/pricing-plans/v3/plans/query', '{"query":{}}', token)).status).toBe(200);
+  app.bodies.length = 0;
+  notice.lost?.();
+  notice.lost?.();
+  await expect.poll(() => app.bodies.length).toBe(1);
+  expect(app.bodies.map((body) => JSON.parse(atob(body.split('.')[1] ?? '')).aud)).toEqual([called.record.clientId]);
+  expect(quiet.id).not.toBe(called.id);
+  await others.close();
+});
+
 test('an app that fails or is away does not fail the change', async () => {
   status = 503;
   expect(await advanceClock()).toBe(200);

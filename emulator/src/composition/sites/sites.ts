@@ -65,12 +65,6 @@ export class Sites {
     return this.#open.get(siteId) ?? this.#openRecord(await this.storage.findSite({ siteId }));
   }
 
-  /** Those that this process serves. */
-  async openSites(): Promise<Site[]> {
-    const opened = await Promise.allSettled(this.#open.values());
-    return opened.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
-  }
-
   async byClientId(clientId: string): Promise<Site | undefined> {
     const preset = presetOf(clientId);
     return (await this.#openRecord(await this.storage.findSite({ clientId }))) ?? (preset && this.#presetSite(preset));
