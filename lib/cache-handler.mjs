@@ -18,6 +18,7 @@ export default class MemoryCache {
 
   async set(key, value, { tags = [] }) {
     if (value === null) entries.delete(key);
+    // Without `revalidate` an answer stays until a tag expires it.
     else entries.set(key, { value, lastModified: Date.now(), tags }, { ttl: 1000 * (value.revalidate || 0) });
   }
 

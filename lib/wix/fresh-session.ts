@@ -21,7 +21,10 @@ export async function freshSession(request: NextRequest): Promise<SettableCookie
   }
 }
 
-/** Pictures and files need no session. Browsers send no cookies with preflights and embedded requests, so a missing cookie does not mean a new visitor. */
+/**
+ * Pictures and files need no session. Browsers send no cookies with preflights and embedded requests, so a missing cookie
+ * does not mean a new visitor.
+ */
 function isNotPageVisit({ method, headers }: NextRequest): boolean {
   if (method === 'OPTIONS' || !['document', 'empty', null].includes(headers.get('sec-fetch-dest'))) return true;
   if (headers.get('sec-fetch-site') !== 'cross-site') return false;

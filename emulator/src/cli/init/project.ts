@@ -37,10 +37,11 @@ const PACKAGE_MANAGERS: readonly PackageManager[] = [
 /** Throws EmulatorError for a package.json that is not JSON. */
 export function readProject(folder: string): Project {
   const { dependencies, devDependencies, scripts } = packageFile(folder);
-  const versionOf = (name: string) => versionOfPackage(name, folder) ?? rangeOf(folder, name);
+  const ranges: Record<string, string> = { ...dependencies, ...devDependencies };
+  const versionOf = (name: string) => versionOfPackage(name, folder) ?? ranges[name];
   return {
     folder,
-    packages: new Set(Object.keys({ ...dependencies, ...devDependencies })),
+    packages: new Set(Object.keys(ranges)),
     scripts: scripts ?? {},
     packageManager: packageManagerOf(folder),
     isTypeScript: existsSync(join(folder, 'tsconfig.json')),
@@ -60,11 +61,6 @@ function packageManagerOf(folder: string): PackageManager {
     if (found) return found;
     if (dirname(place) === place) return NPM;
   }
-}
-
-function rangeOf(folder: string, name: string): string | undefined {
-  const { dependencies, devDependencies } = packageFile(folder);
-  return { ...dependencies, ...devDependencies }[name];
 }
 
 /** A range such as `^14.2.2` counts as the newest version that it allows. Tags and addresses count as new. */
