@@ -35,7 +35,10 @@ export interface EmulatorFixtures {
 }
 
 export interface EmulatorWorkerFixtures {
-  /** URL of the emulator that the app under test uses. Default: HEADLESS_EMULATOR_URL, or http://127.0.0.1:4010. */
+  /**
+   * URL of the emulator that the app under test uses. Default: HEADLESS_EMULATOR_URL, or http://127.0.0.1:4010. If none
+   * runs there, the fixture starts one, which is enough for an app that calls the platform from its pages alone.
+   */
   emulatorUrl: string;
 }
 
@@ -46,7 +49,19 @@ type EmulatorTest = TestType<
 
 /** Playwright's `test` with a separate site for each test, so that tests can run in parallel. */
 export const test: EmulatorTest = base.extend<EmulatorFixtures, EmulatorWorkerFixtures>({
-  emulatorUrl: [process.env.HEADLESS_EMULATOR_URL ?? 'http://127.0.0.1:4010', { option: true, scope: 'worker' }],
+  emulatorUrl: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of used fixtures from the pattern.
+    async ({}, use) => {
+      const running = process.env.HEADLESS_EMULATOR_URL || ((await isServed(DEFAULT_URL)) ? DEFAULT_URL : undefined);
+      if (running !== undefined) return use(running);
+      // Loaded on demand: most tests use a running emulator.
+      const { createEmulator } = await import('../library/create-emulator');
+      const emulator = await createEmulator({ port: 0, seed: process.env.HEADLESS_EMULATOR_SEED });
+      await use(emulator.url);
+      await emulator.close();
+    },
+    { option: true, scope: 'worker' },
+  ],
   preset: [undefined, { option: true }],
   seed: [undefined, { option: true }],
   site: [
@@ -68,6 +83,14 @@ export const test: EmulatorTest = base.extend<EmulatorFixtures, EmulatorWorkerFi
   },
   owner: async ({ site }, use) => use(site.owner()),
 });
+
+const DEFAULT_URL = 'http://127.0.0.1:4010';
+
+const isServed = (url: string): Promise<boolean> =>
+  fetch(`${url}/_emulator`).then(
+    () => true,
+    () => false,
+  );
 
 /**
  * An app whose browsers choose their site has one client ID for each site. In any other app this cookie puts the test's
