@@ -9,12 +9,7 @@ import { detectFrameworks, stepsFor } from './init/init';
 import { type Project, readProject } from './init/project';
 import { readPackage } from './package';
 import { type SiteTarget, show, siteCommand, siteOf } from './site/site-command';
-
-interface Check {
-  name: string;
-  state: 'ok' | 'note' | 'problem';
-  text: string;
-}
+import { type Check, usageChecks } from './usage-checks';
 
 export function doctorCommand(program: Command): void {
   siteCommand(program, 'doctor')
@@ -22,7 +17,12 @@ export function doctorCommand(program: Command): void {
     .action(async (target: SiteTarget) => {
       const folder = process.cwd();
       const project = readProject(folder);
-      const checks = [...checksOfProject(folder), ...setupChecks(project), await emulatorCheck(target, project)];
+      const checks = [
+        ...checksOfProject(folder),
+        ...setupChecks(project),
+        ...usageChecks(project),
+        await emulatorCheck(target, project),
+      ];
       show(target, checks, ({ name, state, text }) => `${MARKS[state]} ${name}: ${text}`);
       if (checks.some(({ state }) => state === 'problem')) process.exitCode = 1;
     });

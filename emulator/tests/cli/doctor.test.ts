@@ -1,15 +1,19 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { missingEmulatorCheck, setupChecks } from '../../src/cli/doctor';
 import { readProject } from '../../src/cli/init/project';
+import { usageChecks } from '../../src/cli/usage-checks';
 
 function projectWith(devDependencies: Record<string, string>, files: Record<string, string> = {}): string {
   const folder = mkdtempSync(join(tmpdir(), 'doctor-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ devDependencies }));
-  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), text);
+  }
   return folder;
 }
 
@@ -48,4 +52,61 @@ test('doctor notes a configuration without the plugin and a missing configuratio
 
 test('doctor checks no configuration file for a plain script', () => {
   expect(setupChecks(readProject(projectWith({})))).toEqual([]);
+});
+
+const ID = '9e37d7b0-3621-418f-a6b6-000000000005';
+const OTHER_ID = '9e37d7b0-3621-418f-a6b6-000000000002';
+const CONFIG = "import { withEmulator } from 'headless-emulator/next';\nexport default withEmulator({});";
+const checksOf = (packages: Record<string, string>, files: Record<string, string> = {}) =>
+  usageChecks(readProject(projectWith(packages, files)));
+
+test('doctor reports the adapter on a version of Next.js that it does not work with, and another way', () => {
+  const files = { 'next.config.mjs': CONFIG };
+  expect(checksOf({ next: '^14.2.0' }, files)).toEqual([
+    {
+      name: 'Next.js',
+      state: 'problem',
+      text: expect.stringMatching(/needs next 16\.4\.0 or newer.* \^14\.2\.0 \(next\.config\.mjs\).* exec --front/),
+    },
+  ]);
+  expect(checksOf({ next: '16.4.1' }, files)).toEqual([]);
+});
+
+test('doctor notes a package that no file uses', () => {
+  const packages = { 'headless-emulator': '0.1.0' };
+  const unused = [{ name: 'Package', state: 'note', text: expect.stringContaining('init') }];
+  const installed = {
+    'node_modules/headless-emulator/index.js': "'headless-emulator'",
+    'package-lock.json': 'headless-emulator',
+  };
+  expect(checksOf(packages, installed)).toEqual(unused);
+  for (const [file, text] of [
+    ['src/shop.test.tsx', "import { test } from 'headless-emulator/vitest';"],
+    ['.github/workflows/test.yml', 'run: npx headless-emulator exec -- npm test'],
+    ['.env.test', 'HEADLESS_EMULATOR_URL=http://127.0.0.1:4010'],
+  ] as const)
+    expect(checksOf(packages, { [file]: text }), file).toEqual([]);
+  expect(checksOf({})).toEqual([]);
+});
+
+test('doctor counts a script of package.json as a use', () => {
+  const folder = projectWith({});
+  const project = {
+    scripts: { test: 'headless-emulator exec -- vitest' },
+    devDependencies: { 'headless-emulator': '1' },
+  };
+  writeFileSync(join(folder, 'package.json'), JSON.stringify(project));
+  expect(usageChecks(readProject(folder))).toEqual([]);
+});
+
+test('doctor notes two client IDs of an app, and none of its tests', () => {
+  const files = {
+    '.env': `WIX_CLIENT_ID=${ID}`,
+    'src/wix.ts': `OAuthStrategy({ clientId: '${ID.toUpperCase()}' })`,
+    'tests/shop.test.ts': `const clientId = '${OTHER_ID}';`,
+  };
+  expect(checksOf({}, files)).toEqual([]);
+  const [check] = checksOf({}, { ...files, 'src/admin.js': `const CLIENT_ID = "${OTHER_ID}";` });
+  expect(check).toMatchObject({ name: 'Client ID', state: 'note' });
+  expect(check?.text).toContain(`${ID} in .env, ${OTHER_ID} in src/admin.js`);
 });
