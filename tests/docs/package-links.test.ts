@@ -19,8 +19,11 @@ test('the package contains its README, guides and documents', () => {
   );
 });
 
+/** Images are shown by npm and the repository alone, which find them in the repository. */
 test.each(documents)('%s links only to files in the package, and to addresses', (document) => {
-  const targets = [...readFileSync(join(folder, document), 'utf8').matchAll(/\]\(([^)#\s]+)(?:#[^)]*)?\)/g)]
+  const targets = [
+    ...readFileSync(join(folder, document), 'utf8').matchAll(/(?<!!)\[[^\]]*\]\(([^)#\s]+)(?:#[^)]*)?\)/g),
+  ]
     .map(([, target = '']) => target)
     .filter((target) => !target.includes(':'));
   const dead = targets.filter((target) => {
