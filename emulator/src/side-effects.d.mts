@@ -1,0 +1,2 @@
+// The types of entries that export nothing.
+export {};
