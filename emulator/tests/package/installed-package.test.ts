@@ -195,13 +195,13 @@ describe('the installed package', () => {
         false,
         false,
       ]);
-      await cli('init', '--remove');
+      await lines(cli('init', '--remove'));
       expect(readdirSync(folder)).toEqual(before);
     });
 
     test('init writes the Next.js files next to the app’s pages, and leaves a configuration that it does not understand', async () => {
       write('package.json', '{ "dependencies": { "next": "16" } }');
-      write('next.config.ts', 'export default {};');
+      write('next.config.ts', 'export default () => ({});');
       mkdirSync(join(folder, 'src/app'), { recursive: true });
       const steps = (await lines(cli('init', '--write', '--json'))).map((line) => JSON.parse(line));
       expect(steps.map(({ file, written }) => [file, written])).toEqual([
@@ -209,7 +209,7 @@ describe('the installed package', () => {
         ['src/instrumentation.js', true],
         ['src/app/headless-emulator/[...path]/route.js', true],
       ]);
-      expect(readFileSync(join(folder, 'next.config.ts'), 'utf8')).toBe('export default {};');
+      expect(readFileSync(join(folder, 'next.config.ts'), 'utf8')).toBe('export default () => ({});');
     });
 
     test('warns a script once that calls of a newer SDK package return 501', async () => {
