@@ -2,7 +2,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { cache } from 'react';
 import type { Flow } from '@/lib/flow';
 import { isOutage, isSessionRefused, type Outage } from '@/lib/wix/errors';
-import { forPurpose } from '@/lib/wix/purpose';
 import { ask } from '@/lib/wix/site';
 import { FLOWS } from './flows';
 
@@ -52,7 +51,7 @@ const askIfInstalled = (path: Flow['path']) =>
   ask('apps', async (visitor) => {
     const flow = FLOWS.find((each) => each.path === path);
     try {
-      const isInstalled = await forPurpose(`Is ${flow?.app.name} installed?`, async () => flow?.isInstalled(visitor));
+      const isInstalled = await flow?.isInstalled(visitor);
       return { kind: isInstalled ? 'installed' : 'not-installed' };
     } catch (error) {
       // A refused session says nothing about the app: the call is repeated with a new session.

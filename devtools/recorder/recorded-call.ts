@@ -11,10 +11,12 @@ export async function toCallRecord(request: Request, circumstances: Circumstance
   const fullName = fullNameOf(request);
   const operation = `${packageOf(request)} ${fullName}`;
   const [vertical, functionName] = FUNCTIONS[operation]?.split(' ') ?? [];
+  const tokenCaller = tokenCallerOf(requestText, pathname);
+  const purpose = tokenCaller?.purpose ?? circumstances.purpose;
   const caller = circumstances.isForEverybody ? 'app' : callerIn(request.headers.get('authorization') ?? '');
   return {
     id: randomUUID(),
-    name: tokenCallerOf(requestText, pathname) ?? functionName ?? nameOf(fullName, request) ?? pathname,
+    name: tokenCaller?.name ?? functionName ?? nameOf(fullName, request) ?? pathname,
     ...(vertical && { vertical, operation }),
     method: request.method,
     path: withoutSecretValues(pathname + search, requestText),
@@ -24,7 +26,7 @@ export async function toCallRecord(request: Request, circumstances: Circumstance
     request: withoutSecrets(requestText),
     response: '',
     ...(caller && { caller }),
-    ...(circumstances.purpose && { purpose: circumstances.purpose }),
+    ...(purpose && { purpose }),
     ...generationOf(fullName),
   };
 }
@@ -71,13 +73,20 @@ export function failureOf(error: unknown): Partial<CallRecord> {
 
 const TOKEN_PATH = '/oauth2/token';
 
-const TOKEN_CALLERS = {
-  anonymous: 'auth.generateVisitorTokens',
-  refresh_token: 'auth.renewToken',
-  authorization_code: 'auth.getMemberTokens',
+const NEW_SESSION = 'Before this page: the session was missing or expired';
+
+interface TokenCaller {
+  name: string;
+  purpose?: string;
+}
+
+const TOKEN_CALLERS: Readonly<Record<string, TokenCaller>> = {
+  anonymous: { name: 'auth.generateVisitorTokens', purpose: NEW_SESSION },
+  refresh_token: { name: 'auth.renewToken', purpose: NEW_SESSION },
+  authorization_code: { name: 'auth.getMemberTokens' },
 };
 
-function tokenCallerOf(requestText: string, pathname: string): string | undefined {
+function tokenCallerOf(requestText: string, pathname: string): TokenCaller | undefined {
   if (pathname !== TOKEN_PATH) return undefined;
   const grants = Object.entries(TOKEN_CALLERS);
   return grants.find(([grant]) => requestText.includes(`"grantType":"${grant}"`))?.[1];

@@ -5,6 +5,9 @@ import { currentTrace, type Trace } from './trace';
 /** The call that is being made: `isSent` once it leaves the cache of Next.js. */
 const calls = new AsyncLocalStorage<{ isSent: boolean }>();
 
+/** Of the questions with the tag `apps`. */
+const IS_INSTALLED = 'Is the app for this installed?';
+
 export function recordingFetch(send: typeof fetch): typeof fetch {
   return async (input, init) => {
     const outer = calls.getStore();
@@ -17,8 +20,10 @@ export function recordingFetch(send: typeof fetch): typeof fetch {
     if (!trace) return send(input, init);
     const call = { isSent: false };
     const isForEverybody = init?.next !== undefined;
+    const purpose = init?.next?.tags?.includes('apps') ? IS_INSTALLED : undefined;
     return trace.record(new Request(input instanceof Request ? input.clone() : input, init), {
       isForEverybody,
+      ...(purpose && { purpose }),
       send: () => calls.run(call, () => send(input, init)),
       isFromCache: () => isForEverybody && !call.isSent,
     });

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { headers } from 'next/headers';
-import { currentPurpose } from '@/lib/wix/purpose';
 import { PAGE_ADDRESS_HEADER } from '@/lib/wix/session';
 import { storySentence } from '../inspector/story/story-sentence';
 import type { CallRecord } from './call-record';
@@ -19,6 +18,7 @@ interface Keeper {
 interface MadeCall {
   /** The response is cached for all visitors. */
   isForEverybody: boolean;
+  purpose?: string;
   send: () => Promise<Response>;
   /** Known once there is a response. */
   isFromCache: () => boolean;
@@ -67,10 +67,10 @@ export class Trace {
     this.#keeper.add(call);
   }
 
-  async #perform(request: Request, { isForEverybody, send, isFromCache }: MadeCall): Promise<Response> {
+  async #perform(request: Request, { isForEverybody, purpose, send, isFromCache }: MadeCall): Promise<Response> {
     const started = performance.now();
     const record: CallRecord = {
-      ...(await toCallRecord(request, { purpose: currentPurpose(), isForEverybody })),
+      ...(await toCallRecord(request, { purpose, isForEverybody })),
       pageRequestId: this.requestId,
     };
     let token: string | undefined;

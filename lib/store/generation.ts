@@ -1,13 +1,10 @@
 import { catalogVersioning } from '@wix/stores';
-import { forPurpose } from '../wix/purpose';
 import { ask } from '../wix/site';
 
 /** A site migrates at most once. */
 export const findGeneration = () =>
   ask('apps', async (visitor) => {
-    const { catalogVersion } = await forPurpose('Is the store installed?', () =>
-      visitor.use(catalogVersioning).getCatalogVersion(),
-    );
+    const { catalogVersion } = await visitor.use(catalogVersioning).getCatalogVersion();
     if (catalogVersion === 'STORES_NOT_INSTALLED') return { kind: 'not-installed' };
     return { kind: 'generation', generation: catalogVersion === 'V3_CATALOG' ? 'v3' : 'v1' };
   });

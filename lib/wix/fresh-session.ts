@@ -1,7 +1,6 @@
 import { OAuthStrategy, type Tokens } from '@wix/sdk';
 import type { NextRequest } from 'next/server';
 import { isSecure } from '../request';
-import { forPurpose } from './purpose';
 import { cookiesOf, type SettableCookie, tokensOf } from './session';
 import { clientIdInUse, realClientId } from './site';
 
@@ -31,20 +30,17 @@ function isNotPageVisit({ method, headers }: NextRequest): boolean {
   return headers.get('sec-fetch-mode') !== 'navigate' || headers.get('sec-fetch-dest') !== 'document';
 }
 
-const PURPOSE = 'Before this page: the session was missing or expired';
-
 /** The SDK's `generateVisitorTokens` replaces the visitor on any failure: an outage would sign members out and empty carts. */
 async function renewTokens(clientId: string, { refreshToken }: Tokens): Promise<Tokens> {
   try {
-    return await forPurpose(PURPOSE, () => OAuthStrategy({ clientId }).renewToken(refreshToken));
+    return await OAuthStrategy({ clientId }).renewToken(refreshToken);
   } catch (error) {
     if (!isTokenRefusal(error)) throw error;
     return newVisitorTokens(clientId);
   }
 }
 
-const newVisitorTokens = (clientId: string): Promise<Tokens> =>
-  forPurpose(PURPOSE, () => OAuthStrategy({ clientId }).generateVisitorTokens());
+const newVisitorTokens = (clientId: string): Promise<Tokens> => OAuthStrategy({ clientId }).generateVisitorTokens();
 
 /** The refresh token has expired or was revoked. Source: `generateTokens` of @wix/sdk 1.21.16, whose error has no status. */
 const isTokenRefusal = (error: unknown): boolean =>

@@ -2,11 +2,11 @@ import { currentCartV2 } from '@wix/ecom';
 import { createClient, OAuthStrategy, TokenRole } from '@wix/sdk';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { CallRecord } from '../../../devtools/recorder/call-record';
+import { OWN_SESSION } from '../../../devtools/recorder/recorded-call';
 import { recordingFetch } from '../../../devtools/recorder/recording-fetch';
 import { takeSessionCall } from '../../../devtools/recorder/session-calls';
 import { currentRequest } from '../../../devtools/recorder/trace';
 import { visitCalls } from '../../../devtools/recorder/visit-calls';
-import { forPurpose } from '../../../lib/wix/purpose';
 import { PAGE_ADDRESS_HEADER } from '../../../lib/wix/session';
 
 /** The current request's headers. `undefined` outside a request. */
@@ -130,19 +130,24 @@ test('concurrent requests have separate traces', async () => {
   expect((await recordedCalls()).map(({ path }) => path)).toEqual(['/1']);
 });
 
-test('calls made for a purpose are labeled with it, and so is the call that creates their session', async () => {
+test('a question about installed apps is labeled as one', async () => {
   wire.mockImplementation(async (input) =>
     new URL(input instanceof Request ? input.url : input).pathname === '/oauth2/token'
       ? Response.json({ access_token: 'secret-1', refresh_token: 'secret-2', expires_in: 14400 })
       : Response.json({ cart: {} }),
   );
-  const client = createClient({ modules: { currentCartV2 }, auth: OAuthStrategy({ clientId: 'a' }) });
-  await forPurpose('Is there a cart?', () => client.currentCartV2.getCurrentCart());
-  await client.currentCartV2.getCurrentCart();
-  const mint = takeSessionCall('secret-1');
-  expect([mint?.name, mint?.purpose]).toEqual(['auth.generateVisitorTokens', 'Is there a cart?']);
+  const auth = OAuthStrategy({ clientId: 'a' });
+  const ask = (...tags: string[]) =>
+    createClient({
+      modules: { currentCartV2 },
+      auth,
+      fetch: (input, init) => fetch(input, { ...init, next: { tags } }),
+    }).currentCartV2.getCurrentCart();
+  await ask('a', 'apps');
+  await ask('a', 'cart');
   expect((await recordedCalls()).map(({ name, purpose }) => [name, purpose])).toEqual([
-    ['currentCartV2.getCurrentCart', 'Is there a cart?'],
+    ['auth.generateVisitorTokens', OWN_SESSION],
+    ['currentCartV2.getCurrentCart', 'Is the app for this installed?'],
     ['currentCartV2.getCurrentCart', undefined],
   ]);
 });
@@ -159,7 +164,11 @@ test('SDK auth calls are recorded from the wire, with their status and without s
   expect(calls).toMatchObject([
     { name: 'auth.getMemberTokens', method: 'POST', path: '/oauth2/token', status: 503, requestId: 'request-1' },
     { name: 'auth.renewToken', status: 503, response: '{"message":"later","details":{}}' },
-    { name: 'auth.generateVisitorTokens', status: 200 },
+    {
+      name: 'auth.generateVisitorTokens',
+      status: 200,
+      purpose: 'Before this page: the session was missing or expired',
+    },
   ]);
   expect(JSON.parse(calls[0]?.request ?? '')).toEqual({
     clientId: 'client-1',
