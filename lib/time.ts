@@ -1,16 +1,9 @@
 import { DateTime } from 'luxon';
 import { cache } from 'react';
-
-// On globalThis, because Next.js loads this file once per bundle.
-const place = globalThis as { shopClock?: () => Promise<string> };
-
-/** For a tool such as the sandbox, whose sites have adjustable clocks. */
-export const setClock = (clock: () => Promise<string>): void => {
-  place.shopClock = clock;
-};
+import { standIn } from './process';
 
 /** ISO. Constant within a request. */
-export const timeNow = cache(async (): Promise<string> => (await place.shopClock?.()) ?? new Date().toISOString());
+export const timeNow = cache(async (): Promise<string> => (await standIn.now?.()) ?? new Date().toISOString());
 
 /** Example: `2026-12-03`. */
 export async function dayNow(timeZone: string): Promise<string> {

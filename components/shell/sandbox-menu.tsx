@@ -1,4 +1,5 @@
 import { buttonClass } from '../ui/button';
+import { PageLink } from './loading';
 
 interface Preset {
   name: string;
@@ -101,6 +102,9 @@ export function SandboxMenu({
               ))}
           </ul>
         </form>
+        <PageLink href="/coupons" className="mt-4 block border-t border-line pt-4 text-sm font-semibold text-accent">
+          Coupons to try
+        </PageLink>
         <dl className="mt-4 border-t border-line pt-4 text-sm">
           <dt className="text-soft">Client ID in use</dt>
           <dd className="mt-0.5 font-mono text-xs break-all select-all">{clientId}</dd>

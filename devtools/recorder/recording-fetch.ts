@@ -5,7 +5,7 @@ import { currentTrace, type Trace } from './trace';
 /** The call that is being made: `isSent` once it leaves the cache of Next.js. */
 const calls = new AsyncLocalStorage<{ isSent: boolean }>();
 
-/** Of the questions with the tag `apps`. */
+/** Calls of questions with the tag `apps` serve no page's content. */
 const IS_INSTALLED = 'Is the app for this installed?';
 
 export function recordingFetch(send: typeof fetch): typeof fetch {

@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import { ofProcess } from '@/lib/process';
 import type { CallRecord } from './call-record';
 import { shareSessionCall } from './shared-calls';
 
 const MAX_SESSIONS = 1_000;
 const LIFETIME_MS = 60 * 60_000;
 
-// On globalThis, because the proxy and the routes are separate bundles of one process.
-const place = globalThis as { sessionCalls?: LRUCache<string, CallRecord> };
-place.sessionCalls ??= new LRUCache({ max: MAX_SESSIONS, ttl: LIFETIME_MS });
-const sessionCalls = place.sessionCalls;
+const sessionCalls = ofProcess(
+  'session-calls',
+  () => new LRUCache<string, CallRecord>({ max: MAX_SESSIONS, ttl: LIFETIME_MS }),
+);
 
 /** A session may be requested before its visitor has a page, so the call is kept for the visit that uses the token. */
 export function storeSessionCall(accessToken: string, call: CallRecord): void {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { headers } from 'next/headers';
+import { ofProcess } from '@/lib/process';
 import { PAGE_ADDRESS_HEADER } from '@/lib/wix/session';
 import { storySentence } from '../inspector/story/story-sentence';
 import type { CallRecord } from './call-record';
@@ -101,10 +102,7 @@ export class Trace {
   }
 }
 
-// On globalThis, because `fetch`, the pages and the proxy are separate bundles of one process.
-const place = globalThis as { sdkTraces?: WeakMap<object, { trace: Trace; visit?: string }> };
-place.sdkTraces ??= new WeakMap();
-const traces = place.sdkTraces;
+const traces = ofProcess('sdk-traces', () => new WeakMap<object, { trace: Trace; visit?: string }>());
 
 /** A request's pages and actions share one trace. */
 export const currentTrace = async (): Promise<Trace> => (await currentRequest()).trace;

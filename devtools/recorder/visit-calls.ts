@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
+import { ofProcess } from '@/lib/process';
 import type { CallRecord } from './call-record';
 
 /** Sent to the browser. */
@@ -86,7 +87,4 @@ function bytesOf(calls: VisitCall[]): number {
   );
 }
 
-// On globalThis, because `fetch`, the pages and the routes are separate bundles of one process.
-const place = globalThis as { visitCalls?: VisitCalls };
-place.visitCalls ??= new VisitCalls();
-export const visitCalls = place.visitCalls;
+export const visitCalls = ofProcess('visit-calls', () => new VisitCalls());

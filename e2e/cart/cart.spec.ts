@@ -221,11 +221,11 @@ test('an outage changes nothing in the cart and is reported', async ({ page, sit
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a sandbox coupon can be tried', async ({ page }) => {
+  test('a sandbox coupon opens the cart with its code', async ({ page }) => {
     await addToCart(page, 'canvas-tote');
-    await page.goto('/cart');
-    await page.getByText('Codes to try in the sandbox').click();
-    await page.getByRole('button', { name: 'Try WELCOME10' }).click();
+    await page.goto('/coupons');
+    await page.getByRole('link', { name: 'WELCOME10' }).click();
+    await page.getByRole('button', { name: 'Apply' }).click();
     await expect(page.getByText('you save $2.40')).toBeVisible();
   });
 

@@ -33,6 +33,7 @@ test.describe('a screen has its heading, fits, and passes axe', { tag: '@core' }
     ['/account', 'Your account'],
     ['/account/deleted', 'Your account has been deleted'],
     ['/session', 'Your session'],
+    ['/coupons', 'Coupons to try'],
     ['/made-calls', 'Calls by flow'],
     ['/made-calls/stores/products.queryProducts', 'products.queryProducts'],
     ['/take', 'Take a flow'],

@@ -1,4 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server';
+import { standIn } from '../process';
 import { originIn } from '../request';
 import { isForeignWrite } from './foreign-write';
 import { hasTooManyParts } from './form-parts';
@@ -6,14 +7,6 @@ import { originRefusal } from './own-hosts';
 
 /** The same as Next.js accepts in an action: it answers larger bodies with 500 if no script runs. */
 const MAX_BODY_BYTES = 1024 * 1024;
-
-// On globalThis, because Next.js loads this file once per bundle.
-const place = globalThis as { pageGate?: (request: NextRequest) => Promise<NextResponse | undefined> };
-
-/** Lets a tool such as the sandbox answer page requests while it cannot be reached. */
-export const setPageGate = (gate: NonNullable<typeof place.pageGate>): void => {
-  place.pageGate = gate;
-};
 
 export const isEmulatorPath = (pathname: string): boolean => /^\/_?emulator\//.test(pathname);
 
@@ -27,7 +20,7 @@ export async function findRefusal(request: NextRequest): Promise<NextResponse | 
   if (origin) return toRefusal(origin.status, origin.text);
   if (isForeignWrite(request)) return toRefusal(403, 'Only pages of this app may send this request.');
   if (await hasTooManyParts(request)) return toRefusal(413, 'This form has too many fields.');
-  return place.pageGate?.(request);
+  return standIn.page?.(request);
 }
 
 const toRefusal = (status: number, text: string): NextResponse => new NextResponse(text, { status });

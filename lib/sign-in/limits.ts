@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { cookies, headers } from 'next/headers';
+import { ofProcess } from '../process';
 import { peerAddress } from '../requests/peer-address';
 import { clientIdInUse } from '../wix/site';
 
@@ -50,9 +51,6 @@ const digestOf = (key: string): string => createHash('sha256').update(key).diges
 
 const MINUTE = 60_000;
 
-// On globalThis, because the actions of several pages are separate bundles of one process.
-const place = globalThis as { signInTries?: Record<'guesses' | 'mails', Limits> };
-
 interface Limits {
   ofAccount: Tries;
   ofNetwork: Tries;
@@ -62,7 +60,7 @@ interface Limits {
  * Needed because the platform counts by visitor, and anyone can become a new one. The numbers are assumed: offices
  * share a network address.
  */
-place.signInTries ??= {
+const limits = ofProcess<Record<'guesses' | 'mails', Limits>>('sign-in-limits', () => ({
   guesses: {
     ofAccount: new Tries({ max: 10, perMs: 10 * MINUTE }),
     ofNetwork: new Tries({ max: 60, perMs: 10 * MINUTE }),
@@ -71,8 +69,7 @@ place.signInTries ??= {
     ofAccount: new Tries({ max: 5, perMs: 60 * MINUTE }),
     ofNetwork: new Tries({ max: 30, perMs: 60 * MINUTE }),
   },
-};
-const limits = place.signInTries;
+}));
 
 export type Claim = { kind: 'claimed'; release: () => void } | { kind: 'wait'; seconds: number };
 

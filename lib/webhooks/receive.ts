@@ -3,7 +3,8 @@ import { AppStrategy, createClient } from '@wix/sdk';
 import { decodeJwt, type JWTPayload } from 'jose';
 import { LRUCache } from 'lru-cache';
 import * as z from 'zod';
-import { type ReceivingSite, receivingSite } from './receiving-site';
+import type { ReceivingSite } from '../process';
+import { receivingSite } from './receiving-site';
 
 const ISSUER = 'wix.com';
 const MAX_REMEMBERED = 10_000;

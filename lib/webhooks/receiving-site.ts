@@ -1,26 +1,12 @@
 import { OAuthStrategy } from '@wix/sdk';
 import { env } from '../env';
+import { type ReceivingSite, standIn } from '../process';
 import { instanceIdOf } from '../wix/session';
 import { realClientId } from '../wix/site';
 
-export interface ReceivingSite {
-  clientId: string;
-  instanceId: string;
-  publicKey: string;
-}
-
-type FindSite = (appId: string | undefined) => Promise<ReceivingSite | undefined>;
-
-// On globalThis, because Next.js loads this file once per bundle.
-const place = globalThis as { findReceivingSite?: FindSite };
-
-/** For a tool such as the sandbox, which has many sites. */
-export const setSiteFinder = (find: FindSite): void => {
-  place.findReceivingSite = find;
-};
-
 /** `undefined` if this app does not serve the site. Throws if that cannot be known now. */
-export const receivingSite: FindSite = (appId) => (place.findReceivingSite ?? realSite)(appId);
+export const receivingSite = (appId: string | undefined): Promise<ReceivingSite | undefined> =>
+  (standIn.receivingSite ?? realSite)(appId);
 
 /** Assumed: the ID of a headless project's app is its client ID. A webhook without an app is verified by its key alone. */
 async function realSite(appId: string | undefined): Promise<ReceivingSite | undefined> {

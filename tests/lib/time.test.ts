@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { siteClock } from '../../devtools/sandbox/in-app/site-clock';
-import { dayNow, setClock, timeNow } from '../../lib/time';
+import { standIn } from '../../lib/process';
+import { dayNow, timeNow } from '../../lib/time';
 import { linkEmulator } from './wix/linked-emulator';
 
 vi.mock('next/headers', () => ({ cookies: async () => new Map([['site', { value: 'a-client-id' }]]) }));
 vi.mock('next/server', () => ({ connection: async () => {} }));
 
-const place = globalThis as { shopClock?: unknown };
 beforeEach(() => void vi.setSystemTime('2026-11-23T12:00:00Z'));
 afterEach(() => {
-  delete place.shopClock;
+  delete standIn.now;
   vi.useRealTimers();
 });
 
@@ -21,7 +21,7 @@ test('a shop uses this machine’s time', async () => {
 });
 
 test('the clock can be replaced, and the day depends on the time zone', async () => {
-  setClock(async () => '2027-01-01T03:00:00.000Z');
+  standIn.now = async () => '2027-01-01T03:00:00.000Z';
   expect(await timeNow()).toBe('2027-01-01T03:00:00.000Z');
   expect(await dayNow('UTC')).toBe('2027-01-01');
   expect(await dayNow('America/New_York')).toBe('2026-12-31');

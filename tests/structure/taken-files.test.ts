@@ -26,7 +26,7 @@ const PARTS: Readonly<Record<string, { entries: readonly string[]; most: number;
       'app/(shop)/booking/[slug]/book/page.tsx',
       'app/(shop)/booking/confirmed/page.tsx',
     ],
-    most: 74,
+    most: 75,
     goal: 75,
   },
   'tickets, list to confirmation': {
@@ -35,7 +35,7 @@ const PARTS: Readonly<Record<string, { entries: readonly string[]; most: number;
       'app/(shop)/tickets/[slug]/page.tsx',
       'app/(shop)/tickets/confirmed/page.tsx',
     ],
-    most: 59,
+    most: 60,
     goal: 60,
   },
   'sign-in and account': {
@@ -45,7 +45,7 @@ const PARTS: Readonly<Record<string, { entries: readonly string[]; most: number;
       'app/(shop)/account/page.tsx',
       'app/(shop)/logout/route.ts',
     ],
-    most: 78,
+    most: 79,
     goal: 70,
   },
   'one SDK question': { entries: ['lib/plans/plans.ts'], most: 3, goal: 3 },

@@ -14,71 +14,35 @@ export interface AppliedCoupon {
   saved?: string;
 }
 
-interface Code {
-  code: string;
-  name: string;
-}
-
 interface CouponFormsProps {
   coupon: AppliedCoupon | undefined;
-  codesToTry: Code[];
+  offeredCode: string | undefined;
 }
 
-export function CouponForms({ coupon, codesToTry }: CouponFormsProps) {
-  return coupon ? <RemoveForm coupon={coupon} /> : <ApplyForm codes={codesToTry} />;
+export function CouponForms({ coupon, offeredCode }: CouponFormsProps) {
+  return coupon ? <RemoveForm coupon={coupon} /> : <ApplyForm offeredCode={offeredCode} />;
 }
 
-function ApplyForm({ codes }: { codes: Code[] }) {
+function ApplyForm({ offeredCode = '' }: { offeredCode: string | undefined }) {
   const [outcome, apply] = useActionState(applyCoupon, { kind: 'idle' });
   return (
-    <div className="grid gap-2">
-      <ActionForm action={apply} className="flex items-start gap-3">
-        <Field
-          className="min-w-0 grow"
-          label="Coupon code"
-          name="code"
-          required
-          maxLength={50}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          defaultValue={outcome.kind === 'refused' ? outcome.code : ''}
-          error={problemOf(outcome)}
-        />
-        <SubmitButton look="secondary" overlay={false} pendingLabel="Applying …" className="mt-[1.6875rem]">
-          Apply
-        </SubmitButton>
-      </ActionForm>
-      {codes.length > 0 ? <CodesToTry codes={codes} apply={apply} /> : null}
-    </div>
-  );
-}
-
-interface CodesToTryProps {
-  codes: Code[];
-  apply: (form: FormData) => void;
-}
-
-/** Sandbox coupons, including refused ones, to see the message. */
-function CodesToTry({ codes, apply }: CodesToTryProps) {
-  return (
-    <details className="text-sm">
-      <summary className="py-3 font-medium text-accent sm:py-1.5">Codes to try in the sandbox</summary>
-      <ActionForm action={apply}>
-        <ul aria-label="Codes to try">
-          {codes.map(({ code, name }) => (
-            <li key={code} className="flex items-center justify-between gap-3">
-              <span>
-                <span className="font-mono font-semibold">{code}</span> <span className="text-soft">{name}</span>
-              </span>
-              <SubmitButton look="quiet" overlay={false} name="code" value={code} className="-mr-3 text-sm!">
-                Try<span className="sr-only"> {code}</span>
-              </SubmitButton>
-            </li>
-          ))}
-        </ul>
-      </ActionForm>
-    </details>
+    <ActionForm action={apply} className="flex items-start gap-3">
+      <Field
+        className="min-w-0 grow"
+        label="Coupon code"
+        name="code"
+        required
+        maxLength={50}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        defaultValue={outcome.kind === 'refused' ? outcome.code : offeredCode}
+        error={problemOf(outcome)}
+      />
+      <SubmitButton look="secondary" overlay={false} pendingLabel="Applying …" className="mt-[1.6875rem]">
+        Apply
+      </SubmitButton>
+    </ActionForm>
   );
 }
 

@@ -19,7 +19,6 @@ import {
   type Summary,
   type Violation,
 } from '@/lib/ecom/cart';
-import { codesToTry } from '@/lib/ecom/codes-to-try';
 import { findPictures } from '@/lib/store/catalog-choice';
 import { hasStore } from '@/lib/store/generation';
 import { CartLine } from './cart-line';
@@ -32,7 +31,7 @@ export const metadata: Metadata = { title: 'Your cart' };
 
 /** Not streamed: a form that is submitted without script must find its buttons on the page. */
 export default async function CartPage({ searchParams }: PageProps<'/cart'>) {
-  const [result, isStore, { left }] = await Promise.all([findCart(), hasStore(), searchParams]);
+  const [result, isStore, { left, coupon }] = await Promise.all([findCart(), hasStore(), searchParams]);
   return (
     <PageFrame title="Your cart" back={isStore ? '/store' : '/'}>
       {/* An order would have used up this cart. */}
@@ -41,7 +40,7 @@ export default async function CartPage({ searchParams }: PageProps<'/cart'>) {
       ) : null}
       {result.kind === 'outage' ? <OutageState outage={result} /> : null}
       {result.kind === 'empty' ? <EmptyCart isStore={isStore} /> : null}
-      {result.kind === 'cart' ? <CartContents {...result} /> : null}
+      {result.kind === 'cart' ? <CartContents {...result} offeredCode={firstText(coupon)} /> : null}
     </PageFrame>
   );
 }
@@ -61,7 +60,14 @@ function EmptyCart({ isStore }: { isStore: boolean }) {
   );
 }
 
-async function CartContents({ cart, summary }: { cart: Cart; summary: Summary }) {
+interface CartContentsProps {
+  cart: Cart;
+  summary: Summary;
+  /** From a link with `?coupon=`. */
+  offeredCode: string | undefined;
+}
+
+async function CartContents({ cart, summary, offeredCode }: CartContentsProps) {
   const { lineItems: lines = [] } = cart;
   const { spiViolations: violations = [] } = summary;
   const pictures = await picturesOf(lines);
@@ -92,7 +98,7 @@ async function CartContents({ cart, summary }: { cart: Cart; summary: Summary })
         )}
         <p className="text-sm text-soft">Choose the delivery at checkout. It shows the total before you pay.</p>
         <div className="grid gap-5 border-t border-line pt-5">
-          <CouponForms coupon={appliedCoupon(cart, summary)} codesToTry={await codesToTry()} />
+          <CouponForms coupon={appliedCoupon(cart, summary)} offeredCode={offeredCode} />
           {isFree(cart, summary) ? null : <CartCountry cart={cart} summary={summary} />}
         </div>
       </Panel>

@@ -1,5 +1,5 @@
 import { env } from '@/lib/env';
-import type { ReceivingSite } from '@/lib/webhooks/receiving-site';
+import type { ReceivingSite } from '@/lib/process';
 import { realClientId } from '@/lib/wix/site';
 import { sandboxSite, sandboxWebhookKey } from '../sandbox';
 

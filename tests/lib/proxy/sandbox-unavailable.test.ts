@@ -1,14 +1,14 @@
 import { NextRequest } from 'next/server';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { setPageGate } from '../../../lib/requests/refusal';
+import { standIn } from '../../../lib/process';
 import { proxy } from '../../../proxy';
 
 const { sandboxState } = vi.hoisted(() => ({ sandboxState: vi.fn() }));
 vi.mock('../../../devtools/sandbox/sandbox', () => ({ sandboxState }));
 
-beforeAll(async () =>
-  setPageGate((await import('../../../devtools/sandbox/in-app/sandbox-unavailable')).unavailableSandboxPage),
-);
+beforeAll(async () => {
+  standIn.page = (await import('../../../devtools/sandbox/in-app/sandbox-unavailable')).unavailableSandboxPage;
+});
 
 const REASON = 'its database cannot be reached <ECONNREFUSED>';
 

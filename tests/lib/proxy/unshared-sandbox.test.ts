@@ -1,6 +1,6 @@
 import { NextRequest } from 'next/server';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { setPageGate } from '../../../lib/requests/refusal';
+import { standIn } from '../../../lib/process';
 import { proxy } from '../../../proxy';
 
 const changed = vi.hoisted(() => ({ keepsSessions: false, repositoryUrl: undefined as string | undefined }));
@@ -10,7 +10,7 @@ vi.mock('../../../lib/env', async (original) => {
 });
 
 beforeAll(async () => {
-  setPageGate((await import('../../../devtools/sandbox/in-app/unshared-sandbox')).unsharedSandboxPage);
+  standIn.page = (await import('../../../devtools/sandbox/in-app/unshared-sandbox')).unsharedSandboxPage;
 });
 beforeEach(() => {
   changed.repositoryUrl = undefined;

@@ -7,7 +7,7 @@ import { createEmulator, type Emulator } from '../../../emulator/src/emulator';
 import { machineTime } from '../../../emulator/src/kernel/clock';
 import type { SiteRecord } from '../../../emulator/src/kernel/store/store';
 import { createPem, type SigningKey, signingKey } from '../../../emulator/src/webhooks/signing-key';
-import { setSiteFinder } from '../../../lib/webhooks/receiving-site';
+import { standIn } from '../../../lib/process';
 import { linkEmulator } from '../wix/linked-emulator';
 import { productUpdated, webhook, withClaims } from './signed';
 
@@ -22,7 +22,7 @@ let site: SiteRecord;
 let other: SiteRecord;
 
 beforeAll(async () => {
-  setSiteFinder(sandboxReceivingSite);
+  standIn.receivingSite = sandboxReceivingSite;
   const storage = await openSqliteStorage({});
   emulator = await createEmulator({ storage });
   linkEmulator((request) => emulator.fetch(request, { baseUrl: 'http://localhost:3000/emulator' }));
