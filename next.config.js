@@ -49,16 +49,6 @@ const nextConfig = {
   outputFileTracingIncludes: {
     '/**': ['.emulator/prepared/*.br'],
     '/_emulator/**': ['.emulator/ui/**'],
-    // The files that developers can take.
-    '/take/**': [
-      '{app,components,environment,lib}/**/*.{ts,tsx,mjs,json,css,svg,woff2,txt}',
-      'public/**',
-      'scripts/take/starter/**',
-      '{proxy,instrumentation,tailwind.config}.ts',
-      'postcss.config.mjs',
-      'package.json',
-      '.env.example',
-    ],
     '/made-calls/**': [
       // The call panel shows the code that makes a call.
       '{app,components,devtools,lib}/**/*.{ts,tsx}',

@@ -23,7 +23,7 @@ export function ExampleCard({ flow: { path, card }, note }: ExampleCardProps) {
           <span aria-hidden="true" className="font-semibold text-accent">
             Open <span className="inline-block transition-transform group-hover:translate-x-1">→</span>
           </span>
-          <PageLink href={`/take${path}`} className={TAKE}>
+          <PageLink href={`/take#${path.slice(1)}`} className={TAKE}>
             Take this flow
           </PageLink>
         </div>

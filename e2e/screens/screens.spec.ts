@@ -37,7 +37,6 @@ test.describe('a screen has its heading, fits, and passes axe', { tag: '@core' }
     ['/made-calls', 'Calls by flow'],
     ['/made-calls/stores/products.queryProducts', 'products.queryProducts'],
     ['/take', 'Take a flow'],
-    ['/take/subscriptions', 'Take this flow: Subscriptions'],
     ['/nothing', 'We can’t find this page'],
   ] as const) {
     test(address, async ({ page }) => {

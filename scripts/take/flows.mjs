@@ -21,13 +21,8 @@ export function flowsIn(root) {
 }
 
 function readFlowFile(path) {
-  const { title, routes, withSignIn, section, aliases } = JSON.parse(readFileSync(path, 'utf8'));
-  return { title, routes: withSignIn ? [...routes, ...SIGN_IN] : routes, section, aliases };
-}
-
-/** The name of the flow with this name or alias, or `undefined`. */
-export function flowNamed(word, flows) {
-  return Object.keys(flows).find((name) => name === word || flows[name].aliases.includes(word));
+  const { title, routes, withSignIn, section } = JSON.parse(readFileSync(path, 'utf8'));
+  return { title, routes: withSignIn ? [...routes, ...SIGN_IN] : routes, section };
 }
 
 /** The folders and files below `app/(shop)` that these flows need. */

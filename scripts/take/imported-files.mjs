@@ -15,6 +15,8 @@ export function importedFiles(entries, root, replaced = new Map()) {
   for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
     if (files.has(file)) continue;
     files.add(file);
+    if (file.endsWith('.mjs') && isFile(resolve(root, file.replace(/mjs$/, 'd.mts'))))
+      waiting.push(file.replace(/mjs$/, 'd.mts'));
     if (!/\.(ts|tsx|mjs)$/.test(file)) continue;
     const text = replaced.get(file) ?? readFileSync(resolve(root, file), 'utf8');
     waiting.push(...specifiersIn(text).flatMap((specifier) => resolveFile(specifier, file, root, replaced) ?? []));

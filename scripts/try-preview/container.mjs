@@ -1,10 +1,12 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { freePort } from '../serve/free-port.mjs';
-import { whileRunning } from '../try-package/processes.mjs';
-import { buildEmulator } from '../try-take/emulator.mjs';
+import { packPackage } from '../try-package/pack.mjs';
+import { npm, whileRunning } from '../try-package/processes.mjs';
 
 /** Starts the package's command with the variables of its image (`emulator/Dockerfile`), and calls `act` with its URL. */
 export async function whileContainerRuns(folder, adminToken, act) {
-  const command = await buildEmulator(folder);
+  const project = await installEmulator(folder);
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const variables = {
@@ -12,5 +14,13 @@ export async function whileContainerRuns(folder, adminToken, act) {
     HEADLESS_EMULATOR_PORT: `${port}`,
     HEADLESS_EMULATOR_ADMIN_TOKEN: adminToken,
   };
-  return whileRunning([command, 'start'], folder, variables, url, () => act(url));
+  return whileRunning(['node_modules/headless-emulator/dist/cli.js', 'start'], project, variables, url, () => act(url));
+}
+
+async function installEmulator(folder) {
+  console.log('Packing headless-emulator …');
+  const project = mkdtempSync(join(folder, 'emulator-'));
+  writeFileSync(join(project, 'package.json'), '{ "private": true }');
+  await npm(['install', '--no-audit', '--no-fund', '--prefer-offline', await packPackage(folder)], project);
+  return project;
 }

@@ -1,64 +1,60 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { installIfStale } from '../install.mjs';
 import { root } from '../sources.mjs';
-import { flowsIn } from '../take/flows.mjs';
-import { takenApp } from '../take/taken-app.mjs';
-import { writeFiles } from '../take/target.mjs';
-import { node } from '../try-package/processes.mjs';
+import { itemNames, registryItem } from '../take/registry-item.mjs';
+import { packPackage } from '../try-package/pack.mjs';
+import { node, npm } from '../try-package/processes.mjs';
 import { report, sideBySide } from '../try-package/side-by-side.mjs';
-import { buildEmulator } from './emulator.mjs';
-import { linkPackages } from './installed-packages.mjs';
 
 /**
- * `npm run try-take`, or `npm run try-take -- store`: takes each flow into an empty folder outside of this repository,
- * checks its types, builds it, starts it on the emulator's package and tests it in a browser. `--types` stops after the
- * types.
+ * `npm run try-take`, or `npm run try-take -- store`: makes a new Next.js app outside of this repository for each item of
+ * the registry, adds the item with shadcn, builds the app, and walks its flow in a browser on the emulator's package.
  */
-const { values: options, positionals } = parseArgs({ allowPositionals: true, options: { types: { type: 'boolean' } } });
-const flows = Object.keys(flowsIn(root));
-const names = positionals.length > 0 ? positionals : flows;
-const unknown = names.filter((name) => !flows.includes(name));
-if (unknown.length > 0) throw new Error(`expected ${flows.join(', ')}, got ${unknown.join(', ')}`);
+const names = process.argv.length > 2 ? process.argv.slice(2) : itemNames(root);
+const unknown = names.filter((name) => !itemNames(root).includes(name));
+if (unknown.length > 0) throw new Error(`expected ${itemNames(root).join(', ')}, got ${unknown.join(', ')}`);
+
+const SHADCN = /shadcn@[\d.]+/.exec(readFileSync(join(root, 'app/(tools)/take/page.tsx'), 'utf8'))?.[0];
 
 await installIfStale();
 const { walkFlow } = await import('./walks.mjs');
 const folder = mkdtempSync(join(tmpdir(), 'try-take-'));
 try {
-  const emulator = options.types ? undefined : await buildEmulator(folder);
-  report(await sideBySide(names, (name) => tryFlow(name, emulator)));
+  console.log('Packing headless-emulator …');
+  const tarball = await packPackage(folder);
+  report(await sideBySide(names, (name) => tryItem(name, tarball)));
 } finally {
   rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
 }
 
-async function tryFlow(name, emulator) {
+async function tryItem(name, tarball) {
   const began = performance.now();
   const project = join(folder, name);
-  const row = (outcome, app) => ({
+  const item = registryItem(name, root);
+  const row = (outcome) => ({
     name,
     outcome,
-    files: app?.files.length,
-    lines: app?.files.reduce((sum, { lines = 0 }) => sum + lines, 0),
+    files: item.files.length,
+    lines: item.files.reduce((sum, { content }) => sum + content.trimEnd().split('\n').length, 0),
     seconds: Math.round((performance.now() - began) / 1000),
   });
   try {
-    const app = takeFlow(name, project);
-    const next = 'node_modules/next/dist/bin/next';
-    if (!emulator) {
-      console.log(`${name}: checking types …`);
-      await node([next, 'typegen'], project);
-      await node(['node_modules/typescript/bin/tsc'], project);
-      return row('works', app);
-    }
-    // The build also checks the types.
+    console.log(`${name}: creating an app …`);
+    await createApp(name);
+    console.log(`${name}: adding …`);
+    writeFileSync(join(folder, `${name}.json`), JSON.stringify(item));
+    await npm(['exec', '--yes', '--', SHADCN, 'add', `../${name}.json`, '--yes'], project);
+    const missing = item.files.filter(({ target }) => !existsSync(join(project, target)));
+    if (missing.length > 0) throw new Error(`shadcn has not added ${missing.map(({ target }) => target).join(', ')}`);
+    await npm(['install', '--no-audit', '--no-fund', '--save-dev', tarball], project);
     console.log(`${name}: building …`);
-    await node([next, 'build'], project, { NEXT_TELEMETRY_DISABLED: '1' });
+    await node(['node_modules/next/dist/bin/next', 'build'], project, { NEXT_TELEMETRY_DISABLED: '1' });
     console.log(`${name}: walking …`);
-    await walkFlow(name, project, emulator);
+    await walkFlow(name, project);
     console.log(`${name}: works`);
-    return row('works', app);
+    return row('works');
   } catch (error) {
     console.error(`${name}: ${error.stack ?? error}`);
     return row('fails');
@@ -67,12 +63,8 @@ async function tryFlow(name, emulator) {
   }
 }
 
-/** Makes the same project as `npm run take -- <name> <folder> --install`. */
-function takeFlow(name, project) {
-  const app = takenApp([name], root);
-  mkdirSync(project);
-  writeFiles(app.files, project);
-  writeFileSync(join(project, 'package.json'), JSON.stringify({ private: true, type: 'module', ...app.packages }));
-  linkPackages(Object.keys({ ...app.packages.dependencies, ...app.packages.devDependencies }), project);
-  return app;
+/** Its defaults, but without fonts that the build downloads. */
+async function createApp(name) {
+  const choices = ['--ts', '--tailwind', '--app', '--no-src-dir', '--no-cache-components', '--empty', '--disable-git'];
+  await npm(['exec', '--yes', '--', 'create-next-app@16', name, ...choices, '--use-npm', '--yes'], folder);
 }

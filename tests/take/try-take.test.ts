@@ -4,30 +4,19 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 
-/** A test takes one minute on an idle machine. */
+/** Takes two minutes on an idle machine. */
 const MAX_MS = 600_000;
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** `npm run try-take` also tests the other flows. */
 test(
-  'the store works in its own app, from its first page to the confirmation',
+  'the store works in a new app, from its first page to the confirmation',
   async () => {
     const { stdout } = await promisify(execFile)(process.execPath, ['scripts/try-take/main.mjs', 'store'], {
       cwd: root,
     });
     expect(stdout).toMatch(/store +│ 'works'/);
-  },
-  MAX_MS,
-);
-
-test(
-  'every flow has valid types in its own app',
-  async () => {
-    const { stdout } = await promisify(execFile)(process.execPath, ['scripts/try-take/main.mjs', '--types'], {
-      cwd: root,
-    });
-    expect(stdout.match(/'works'/g)).toHaveLength(5);
   },
   MAX_MS,
 );

@@ -1,34 +1,41 @@
 import type { Metadata } from 'next';
-import { PageLink } from '@/components/shell/loading';
 import { PageFrame } from '@/components/ui/page-frame';
-import { flowNames, takenFlow } from '@/devtools/take/taken-flow';
+import { CurlLine } from '@/devtools/code/curl-line';
+import { appOrigin } from '@/lib/request';
+import { FLOWS } from '../../(shop)/flows';
 
 export const metadata: Metadata = { title: 'Take a flow' };
 
-export default function TakePage() {
-  const flows = flowNames.flatMap((name) => takenFlow(name) ?? []);
+const ITEMS = [
+  ...FLOWS.map(({ path, name }) => ({ item: path.slice(1), name })),
+  { item: 'account', name: 'Sign-in and account' },
+  { item: 'shop', name: 'All of them' },
+];
+
+export default async function TakePage() {
+  const origin = await appOrigin();
   return (
-    <PageFrame title="Take a flow" intro="Copy a flow’s code into your own Next.js app, with everything it imports.">
-      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        {flows.map(({ name, title, files }) => (
-          <li
-            key={name}
-            className="relative rounded-card border border-line bg-surface p-5 transition-shadow has-[a:hover]:shadow-card"
-          >
-            <h2 className="text-heading">
-              <PageLink href={`/take/${name}`} className="card-link">
-                {title}
-              </PageLink>
-            </h2>
-            <p className="mt-1 text-sm text-soft tabular-nums">
-              {files.length} files, {lineCount(files)} lines
-            </p>
+    <PageFrame
+      title="Take a flow"
+      intro="Run a command in a Next.js app with Tailwind CSS. It adds the flow’s pages, every file that they import, and the npm packages."
+    >
+      <ul className="grid max-w-3xl gap-6">
+        {ITEMS.map(({ item, name }) => (
+          <li key={item} id={item} className="grid grid-cols-1 gap-2 scroll-mt-6">
+            <div className="flex items-baseline justify-between gap-4">
+              <h2 className="text-heading">{name}</h2>
+              <a href={`/r/${item}.json`} className="text-sm text-soft link">
+                Files<span className="sr-only"> of {name}</span>
+              </a>
+            </div>
+            <CurlLine label={`Command: ${name}`} command={`npx shadcn@4.23.1 add ${origin}/r/${item}.json`} />
           </li>
         ))}
       </ul>
+      <p className="mt-8 max-w-3xl text-soft">
+        Then set WIX_CLIENT_ID in .env.local and run <code className="font-mono text-sm">npx next dev</code>. The flow’s
+        pages have a layout of their own; your files stay as they are unless you agree.
+      </p>
     </PageFrame>
   );
 }
-
-const lineCount = (files: readonly { lines?: number }[]): string =>
-  files.reduce((sum, { lines = 0 }) => sum + lines, 0).toLocaleString('en');

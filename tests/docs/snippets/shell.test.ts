@@ -33,7 +33,7 @@ describe.each(documents)('%s', (document) => {
 
 test.each([
   ['npm run no-such', 'npm run no-such: no such script'],
-  ['npm run take -- store --no-such', 'npm run take: unknown --no-such'],
+  ['npm run try-preview -- --no-such', 'npm run try-preview: unknown --no-such'],
   ['npx headless-emulator no-such', 'headless-emulator: no command no-such'],
   ['npx headless-emulator requests --no-such', 'headless-emulator requests: unknown --no-such'],
   ['npx headless-emulator snapshot no-such', 'headless-emulator snapshot: no command no-such'],

@@ -3,23 +3,21 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { SECTIONS } from '@/app/(shop)/account/sections';
 import { FLOWS as APP_FLOWS } from '@/app/(shop)/flows';
-import { flowNamed, flowsIn } from '../../scripts/take/flows.mjs';
-import { expandFlowLines, filterRouteLines } from '../../scripts/take/route-lines.mjs';
-import { type TakenApp, takenApp } from '../../scripts/take/taken-app.mjs';
+import { flowsIn } from '../../scripts/take/flows.mjs';
+import { filterRouteLines, itemNames, type RegistryItem, registryItem } from '../../scripts/take/registry-item.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const flows = flowsIn(root);
 const names = Object.keys(flows);
-const apps = new Map<string, TakenApp>(names.map((name) => [name, takenApp([name], root)]));
-const all = takenApp(names, root);
+const items = new Map<string, RegistryItem>(itemNames(root).map((name) => [name, registryItem(name, root)]));
+const all = registryItem('shop', root);
 
-const app = (name: string): TakenApp => apps.get(name) ?? all;
-const paths = ({ files }: TakenApp) => files.map(({ path }) => path);
-const textOf = ({ files }: TakenApp, path: string) => String(files.find((file) => file.path === path)?.bytes);
+const item = (name: string): RegistryItem => items.get(name) ?? all;
+const paths = ({ files }: RegistryItem) => files.map(({ path }) => path);
+const textOf = ({ files }: RegistryItem, path: string) => String(files.find((file) => file.path === path)?.content);
 
-test('every flow of the app can be taken', () => {
-  const slugs = APP_FLOWS.map(({ path }) => path.slice(1));
-  expect(slugs.filter((slug) => flowNamed(slug, flows) === undefined)).toEqual([]);
+test('every flow of the app is an item', () => {
+  expect(itemNames(root)).toEqual(expect.arrayContaining(APP_FLOWS.map(({ path }) => path.slice(1))));
 });
 
 /** URLs in a taken file that its flow never reaches. */
@@ -36,58 +34,49 @@ const NEVER_LED_TO: Readonly<Record<string, string>> = {
 };
 
 describe.each(names)('the flow %s', (name) => {
-  test('has its pages, the layout, the settings and no tests', () => {
-    const takenPaths = paths(app(name));
+  test('has its pages, a layout of its own, and no file of a new Next.js app', () => {
+    const takenPaths = paths(item(name));
     for (const route of flows[name]?.routes ?? [])
       expect(takenPaths.some((path) => path.startsWith(`app/(shop)/${route}`))).toBe(true);
-    expect(takenPaths).toEqual(expect.arrayContaining(['app/layout.tsx', 'app/globals.css', 'app/fonts/inter.woff2']));
     expect(takenPaths).toEqual(
-      expect.arrayContaining(['next.config.js', 'tailwind.config.ts', 'tsconfig.json', 'proxy.ts']),
+      expect.arrayContaining(['app/(shop)/layout.tsx', 'app/(shop)/shop.css', 'tailwind.config.ts', 'proxy.ts']),
     );
+    expect(takenPaths.filter((path) => /^app\/[^(]|^[\w-]+\.json$|^(?:next|postcss)\.config/.test(path))).toEqual([]);
     expect(
-      takenPaths.filter((path) => /\.(?:test|spec)\.|^(?:tests|e2e|emulator|scripts|app\/\(tools\))\//.test(path)),
+      takenPaths.filter((path) => /\.(?:test|spec)\.|^(?:tests|e2e|emulator|scripts|devtools)\//.test(path)),
     ).toEqual([]);
   });
 
   test('links only to pages that are taken', () => {
-    const takenPaths = new Set(paths(app(name)));
+    const takenPaths = new Set(paths(item(name)));
     const links = [...takenPaths]
       .filter((path) => /\.tsx?$/.test(path))
-      .flatMap((path) => linksIn(path, textOf(app(name), path)));
+      .flatMap((path) => linksIn(path, textOf(item(name), path)));
     expect(links.length).toBeGreaterThan(3);
     expect(links.filter(({ address }) => !isServed(address, takenPaths))).toEqual([]);
   });
 
-  test('reports every package and variable that it needs', () => {
-    const { packages, variables } = app(name);
-    expect(packages.dependencies).toMatchObject({
-      '@wix/sdk': expect.stringMatching(/^\d+\.\d+\.\d+$/),
-      next: expect.any(String),
-    });
-    expect(packages.devDependencies).toHaveProperty('@types/react');
-    expect(variables.map((variable) => variable.name)).toContain('WIX_CLIENT_ID');
-    const read = paths(app(name)).flatMap((path) =>
-      [...textOf(app(name), path).matchAll(/process\.env\.(\w+)/g)].map(([, variable]) => variable),
-    );
-    const ofHosts = /^(?:CACHED_SECONDS|NODE_ENV|NEXT_\w+|VERCEL|HEADLESS_EMULATOR_\w+)$/;
-    const reportedVariables = new Set<string | undefined>(variables.map((variable) => variable.name));
-    expect(read.filter((variable) => !reportedVariables.has(variable) && !ofHosts.test(variable ?? ''))).toEqual([]);
+  test('names the packages that a new Next.js app lacks, with exact versions', () => {
+    const { dependencies, devDependencies } = item(name);
+    expect(dependencies).toContainEqual(expect.stringMatching(/^@wix\/sdk@\d+\.\d+\.\d+$/));
+    expect(dependencies.filter((each) => /^(?:next|react|react-dom|headless-emulator)@/.test(each))).toEqual([]);
+    expect(devDependencies).toContainEqual(expect.stringMatching(/^@types\/luxon@/));
   });
 });
 
 test('a taken stylesheet contains the tokens in place of their import', () => {
-  const css = textOf(app('store'), 'app/globals.css');
+  const css = textOf(item('store'), 'app/(shop)/shop.css');
   expect(css).toContain('--paper: light-dark(');
   expect(css).not.toContain('headless-emulator');
+  expect(css).toContain('@config "../../tailwind.config.ts"');
 });
 
 test('the account page has the sections of the taken flows', () => {
-  const sections = (flowApp: TakenApp) =>
-    [...textOf(flowApp, 'app/(shop)/account/sections.ts').matchAll(/name: '(\w+)'/g)].map(([, section]) => section);
-  expect(sections(app('account'))).toEqual(['overview', 'details']);
-  expect(sections(app('subscriptions'))).toEqual(['overview', 'plans']);
-  expect(sections(takenApp(['account', 'store'], root))).toEqual(['overview', 'orders', 'details']);
-  expect(sections(all)).toEqual(SECTIONS.map(({ name }) => name));
+  const sections = (name: string) =>
+    [...textOf(item(name), 'app/(shop)/account/sections.ts').matchAll(/name: '(\w+)'/g)].map(([, section]) => section);
+  expect(sections('account')).toEqual(['overview', 'details']);
+  expect(sections('subscriptions')).toEqual(['overview', 'plans']);
+  expect(sections('shop')).toEqual(SECTIONS.map(({ name }) => name));
 });
 
 test('the starter’s list of sections differs from the app’s only by its marks', () => {
@@ -99,16 +88,6 @@ test('a marked line is taken only with its route', () => {
   const text = 'a\n  {/* take: cart */}\n  b\n// take: login\nc\nd';
   expect(filterRouteLines(text, ['cart'])).toBe('a\n  b\nd');
   expect(filterRouteLines(text, ['login'])).toBe('a\nc\nd');
-});
-
-test('a line marked for each flow is repeated for the taken flows', () => {
-  const text = 'a\n  {/* take each flow */}\n  <a href="/$name">$title</a>\nb\n';
-  const store = { name: 'store', title: 'Store' };
-  expect(expandFlowLines(text, [store, { name: 'blog', title: 'Blog' }])).toBe(
-    'a\n  <a href="/store">Store</a>\n  <a href="/blog">Blog</a>\nb\n',
-  );
-  expect(textOf(app('store'), 'app/page.tsx')).toContain('<LinkButton href="/store">Store</LinkButton>');
-  expect(textOf(all, 'app/page.tsx')).not.toMatch(/take each|\$name/);
 });
 
 interface Link {
@@ -153,10 +132,4 @@ test.each(['lib/env.ts'])('the taken %s exports everything that the taken files 
   expect(imported.map((each) => each.trim().replace(/^type /, '')).filter((each) => !exported.includes(each))).toEqual(
     [],
   );
-});
-
-test('no flow includes files of the tools or the emulator', () => {
-  const tools = names.flatMap((name) => paths(app(name)).filter((path) => path.startsWith('devtools/')));
-  expect(tools).toEqual([]);
-  expect(names.filter((name) => 'headless-emulator' in app(name).packages.dependencies)).toEqual([]);
 });

@@ -1,2 +1,0 @@
-/** A mistake of the caller, explained in one sentence. */
-export class TakeError extends Error {}

@@ -1,1 +1,0 @@
-export function linkPackages(names: readonly string[], project: string): void;
