@@ -2,7 +2,7 @@ import { type NextRequest, NextResponse } from 'next/server';
 import { standIn } from '../process';
 import { originIn } from '../request';
 import { isForeignWrite } from './foreign-write';
-import { hasTooManyParts } from './form-parts';
+import { hasTooManyParts } from './form-size';
 import { originRefusal } from './own-hosts';
 
 /** The same as Next.js accepts in an action: it answers larger bodies with 500 if no script runs. */

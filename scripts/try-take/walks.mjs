@@ -109,7 +109,6 @@ async function walkAccount(page) {
   await page.getByRole('link', { name: 'Continue on the sign-in page' }).click();
   await logIn(page);
   await page.getByRole('banner').getByText('Maya').first().waitFor();
-  await page.getByRole('link', { name: 'Your account' }).click();
   await page.getByText(MEMBER.email).first().waitFor();
   await page.getByRole('link', { name: 'Details' }).click();
   await page.getByLabel('First name').waitFor();

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { SECTIONS } from '@/app/(shop)/account/sections';
@@ -62,6 +63,14 @@ describe.each(names)('the flow %s', (name) => {
     expect(dependencies.filter((each) => /^(?:next|react|react-dom|headless-emulator)@/.test(each))).toEqual([]);
     expect(devDependencies).toContainEqual(expect.stringMatching(/^@types\/luxon@/));
   });
+});
+
+test('no module shares its name with a component, which shadcn would import in its place', () => {
+  const named = (ending: string) =>
+    paths(all)
+      .filter((path) => path.endsWith(ending))
+      .map((path) => basename(path, ending));
+  expect(named('.ts').filter((name) => named('.tsx').includes(name))).toEqual([]);
 });
 
 test('a taken stylesheet contains the tokens in place of their import', () => {

@@ -6,15 +6,16 @@ import { Badge } from '@/components/ui/badge';
 import { Panel } from '@/components/ui/card';
 import { Facts, Totals } from '@/components/ui/facts';
 import { PrintButton } from '@/components/ui/print-button';
-import { progressOf } from '@/lib/account/orders';
+import { orderDay, progressOf } from '@/lib/account/orders';
+import { STORES_APP_ID } from '@/lib/ecom/cart';
 import { buyerText, findOrder, type Order, paymentText } from '@/lib/ecom/orders';
 import { balanceRows, totalsRows } from '@/lib/ecom/totals';
 import { isMemberSession } from '@/lib/wix/session';
-import { orderDay } from '../../../../../lib/account/orders';
+
 import { AccountPage, SignedOut } from '../../account-page';
 import { NoAnswer } from '../../no-answer';
-import { BuyAgain } from './buy-again';
-import { Refunds } from './refunds';
+import { BuyAgainForm } from './buy-again-form';
+import { Refunds } from './refund-list';
 import { Shipments } from './shipments';
 
 export const metadata: Metadata = { title: 'Your order' };
@@ -56,7 +57,7 @@ export default async function OrderPage({ params }: PageProps<'/account/orders/[
         <Refunds order={order} />
         <Shipments order={order} />
         <div className="flex flex-wrap items-start gap-3 border-line border-t pt-5 print:hidden">
-          <BuyAgain order={order} />
+          {isFromStore(order) ? <BuyAgainForm orderId={order._id ?? ''} /> : null}
           <PrintButton look="secondary">Print receipt</PrintButton>
         </div>
       </Panel>
@@ -86,3 +87,7 @@ function BalanceNote({ order }: { order: Order }) {
     </p>
   );
 }
+
+/** A booking needs a new time. */
+const isFromStore = ({ lineItems = [] }: Order): boolean =>
+  lineItems.some(({ catalogReference }) => catalogReference?.appId === STORES_APP_ID);
