@@ -5,7 +5,7 @@ export async function register(): Promise<void> {
   const { env } = await import('./lib/env');
   if (env.usesEmulator) {
     const { cachedEventTypes } = await import('./app/(shop)/webhooks/touched-tags');
-    await (await import('./lib/wix/emulator')).startEmulator(cachedEventTypes());
+    await (await import('./devtools/sandbox/in-app/start-emulator')).startEmulator(cachedEventTypes());
     (await import('./devtools/sandbox/in-app/stand-in')).serveSandbox();
   }
   const { recordingFetch } = await import('./devtools/recorder/recording-fetch');

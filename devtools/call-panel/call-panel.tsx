@@ -1,9 +1,10 @@
 import { cookies, headers } from 'next/headers';
 import { FLOWS } from '@/app/(shop)/flows';
 import { currentRequest } from '@/devtools/recorder/trace';
-import { EMULATOR_MOUNT, env } from '@/lib/env';
+import { env } from '@/lib/env';
 import { isLocal } from '@/lib/requests/own-hosts';
 import { clientIdInUse } from '@/lib/wix/site';
+import { EMULATOR_MOUNT } from '../sandbox/environment';
 import { CallBar } from './call-bar';
 
 export async function CallPanel() {

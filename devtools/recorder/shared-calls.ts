@@ -1,13 +1,14 @@
 import { after } from 'next/server';
 import { env } from '@/lib/env';
 import { sharedLog } from '../sandbox/control';
+import { sandboxEnv } from '../sandbox/environment';
 import type { CallRecord } from './call-record';
 import type { VisitCall } from './visit-calls';
 
 type NewVisitCall = Omit<VisitCall, 'number'>;
 
 /** Processes that share the sandbox also share the calls of a visit, in the emulator's storage. */
-export const sharesCalls = env.usesEmulator && (env.databaseUrl !== undefined || env.emulatorUrl !== undefined);
+export const sharesCalls = env.usesEmulator && (sandboxEnv.databaseUrl !== undefined || env.emulatorUrl !== undefined);
 
 const MAX_CALLS_AT_ONCE = 50;
 const MAX_CALLS_PER_VISIT = 50;

@@ -1,6 +1,6 @@
 import { runningEmulator } from 'headless-emulator/next/emulator';
 import * as z from 'zod';
-import { env } from '@/lib/env';
+import { sandboxEnv } from './environment';
 
 const failure = z.object({ message: z.string() });
 
@@ -24,7 +24,7 @@ async function ask(method: 'GET' | 'POST', path: string, body?: object): Promise
     ...(body && { body: JSON.stringify(body) }),
     headers: {
       'content-type': 'application/json',
-      ...(env.emulatorAdminToken && { authorization: `Bearer ${env.emulatorAdminToken}` }),
+      ...(sandboxEnv.adminToken && { authorization: `Bearer ${sandboxEnv.adminToken}` }),
     },
   });
   const response = await awaitResponse(emulator.fetch(request));

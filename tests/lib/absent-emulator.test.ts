@@ -11,18 +11,15 @@ const NOWHERE = '127.0.0.1:4';
 const absent = vi.hoisted(() => ({ emulatorUrl: '', databaseUrl: '' }));
 vi.mock('../../lib/env', async (original) => {
   const actual = await original<typeof import('../../lib/env')>();
-  const getters = {
-    emulatorUrl: () => absent.emulatorUrl || undefined,
-    databaseUrl: () => absent.databaseUrl || undefined,
-  };
-  const env = Object.defineProperties(
-    { ...actual.env },
-    {
-      emulatorUrl: { get: getters.emulatorUrl },
-      databaseUrl: { get: getters.databaseUrl },
-    },
-  );
+  const env = Object.defineProperty({ ...actual.env }, 'emulatorUrl', { get: () => absent.emulatorUrl || undefined });
   return { ...actual, env };
+});
+vi.mock('../../devtools/sandbox/environment', async (original) => {
+  const actual = await original<typeof import('../../devtools/sandbox/environment')>();
+  const sandboxEnv = Object.defineProperty({ ...actual.sandboxEnv }, 'databaseUrl', {
+    get: () => absent.databaseUrl || undefined,
+  });
+  return { ...actual, sandboxEnv };
 });
 
 afterEach(() => {
@@ -45,7 +42,7 @@ test.each([
 ])('without %s the SDK gets 503, and the app knows why the sandbox is unavailable', async (_, missing, reason) => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   Object.assign(absent, { emulatorUrl: '', databaseUrl: '' }, missing);
-  const { startEmulator } = await import('../../lib/wix/emulator');
+  const { startEmulator } = await import('../../devtools/sandbox/in-app/start-emulator');
   const { sandboxState } = await import('../../devtools/sandbox/sandbox');
   // The error of `fetch` for an unknown host, without a DNS lookup.
   globalThis.fetch = async () => {

@@ -8,6 +8,7 @@ import { isLocal } from '@/lib/requests/own-hosts';
 import { settings } from '@/lib/settings';
 import { zonedFormat } from '@/lib/texts/zoned-format';
 import { clientIdInUse } from '@/lib/wix/site';
+import { sandboxEnv } from '../environment';
 import { sandboxState } from '../sandbox';
 import { keepSubscribed } from './keep-subscribed';
 import { siteInUse } from './site-in-use';
@@ -21,7 +22,7 @@ const runningSandbox = cache(async () => {
 
 export async function SandboxBadge() {
   const clientId = clientIdInUse(await cookies());
-  if (env.emulatorUrl) after(() => keepSubscribed(clientId, env.appUrl));
+  if (env.emulatorUrl) after(() => keepSubscribed(clientId, sandboxEnv.appUrl));
   const sandbox = await runningSandbox();
   if (!sandbox) return null;
   const site = await siteInUse();

@@ -1,7 +1,7 @@
 import type { NextRequest, NextResponse } from 'next/server';
-import { env } from '@/lib/env';
 import { localPath } from '@/lib/request';
 import { REFRESH_COOKIE, SESSION_COOKIE } from '@/lib/wix/session';
+import { sandboxEnv } from '../environment';
 import { ADD_NEON, deployAddress } from './deploy-address';
 import { escapeHtml, plainPage } from './plain-page';
 import { WITHOUT_DATABASE } from './without-database';
@@ -44,7 +44,7 @@ ${renderButton()}
 <p><a href="${escapeHtml(back)}">Back</a></p>`;
 
 const renderButton = (): string =>
-  env.repositoryUrl
-    ? `<p><a class="button" href="${escapeHtml(deployAddress(env.repositoryUrl))}">Deploy with a database</a></p>
+  sandboxEnv.repositoryUrl
+    ? `<p><a class="button" href="${escapeHtml(deployAddress(sandboxEnv.repositoryUrl))}">Deploy with a database</a></p>
 <p>To keep this project, <a href="${ADD_NEON}">add a Neon database</a> to it in Vercel.</p>`
     : `<p><a class="button" href="${ADD_NEON}">Add a Neon database on Vercel</a></p>`;

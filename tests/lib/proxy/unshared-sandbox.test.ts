@@ -3,11 +3,12 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { standIn } from '../../../lib/process';
 import { proxy } from '../../../proxy';
 
-const changed = vi.hoisted(() => ({ keepsSessions: false, repositoryUrl: undefined as string | undefined }));
+const changed = vi.hoisted(() => ({ repositoryUrl: undefined as string | undefined }));
 vi.mock('../../../lib/env', async (original) => {
   const actual = await original<typeof import('../../../lib/env')>();
-  return { ...actual, env: new Proxy(actual.env, { get: (env, name) => ({ ...env, ...changed })[name as 'port'] }) };
+  return { ...actual, env: { ...actual.env, keepsSessions: false } };
 });
+vi.mock('../../../devtools/sandbox/environment', () => ({ sandboxEnv: changed }));
 
 beforeAll(async () => {
   standIn.page = (await import('../../../devtools/sandbox/in-app/unshared-sandbox')).unsharedSandboxPage;

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { sandboxEnv } from '../../../devtools/sandbox/environment';
 import * as keepSubscribed from '../../../devtools/sandbox/in-app/keep-subscribed';
 import { SandboxBadge } from '../../../devtools/sandbox/in-app/sandbox-badge';
 import { env } from '../../../lib/env';
@@ -17,7 +18,8 @@ vi.mock('../../../devtools/sandbox/sandbox', () => ({
 }));
 
 test('the emulator gets the app’s URL from the environment, whatever the Host header says', async () => {
-  Object.assign(env, { emulatorUrl: 'http://127.0.0.1:4010', appUrl: 'http://127.0.0.1:3000' });
+  Object.assign(env, { emulatorUrl: 'http://127.0.0.1:4010' });
+  Object.assign(sandboxEnv, { appUrl: 'http://127.0.0.1:3000' });
   const subscriptions = vi.spyOn(keepSubscribed, 'keepSubscribed').mockResolvedValue();
   for (let port = 5000; port < 5030; port++) {
     request.host = `localhost:${port}`;

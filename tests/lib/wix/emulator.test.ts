@@ -4,17 +4,17 @@ import { runningEmulator } from 'headless-emulator/next/emulator';
 import { GET } from 'headless-emulator/next/route';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { replaceFetch } from '../../../devtools/recorder/replace-fetch';
+import { startEmulator } from '../../../devtools/sandbox/in-app/start-emulator';
 import { env } from '../../../lib/env';
-import { startEmulator } from '../../../lib/wix/emulator';
 import { DEFAULT_CLIENT_ID } from '../../../lib/wix/site';
 
 const realFetch = globalThis.fetch;
 const leftTheProcess = vi.fn(async () => new Response('from outside'));
 const requestedUrls: string[] = [];
 
-vi.mock('../../../lib/env', async (original) => {
-  const actual = await original<typeof import('../../../lib/env')>();
-  return { ...actual, env: { ...actual.env, emulatorFolder: undefined, databaseUrl: undefined } };
+vi.mock('../../../devtools/sandbox/environment', async (original) => {
+  const actual = await original<typeof import('../../../devtools/sandbox/environment')>();
+  return { ...actual, sandboxEnv: { ...actual.sandboxEnv, folder: undefined, databaseUrl: undefined } };
 });
 
 beforeAll(async () => {

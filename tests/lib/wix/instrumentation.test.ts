@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
 
 const loaded = vi.hoisted(() => [] as string[]);
-vi.mock('../../../lib/wix/emulator', () => {
-  loaded.push('lib/wix/emulator');
+vi.mock('../../../devtools/sandbox/in-app/start-emulator', () => {
+  loaded.push('start-emulator');
   return { startEmulator: async () => {} };
 });
 vi.mock('../../../emulator/src/adapters/next/server', () => {
@@ -34,5 +34,5 @@ test('an app with a client ID loads no emulator code, and responds with 404 unde
 
 test('an app without a client ID starts the emulator', async () => {
   await startWith('');
-  expect(loaded).toEqual(['lib/wix/emulator']);
+  expect(loaded).toEqual(['start-emulator']);
 });

@@ -4,7 +4,11 @@ import { aCall } from '../../inspector/a-call';
 const logs = vi.hoisted(() => ({ entries: new Map<string, { number: number; entry: object }[]>(), isAway: false }));
 vi.mock('../../../lib/env', async (original) => {
   const actual = await original<typeof import('../../../lib/env')>();
-  return { ...actual, env: { ...actual.env, usesEmulator: true, databaseUrl: 'postgres://localhost/x' } };
+  return { ...actual, env: { ...actual.env, usesEmulator: true } };
+});
+vi.mock('../../../devtools/sandbox/environment', async (original) => {
+  const actual = await original<typeof import('../../../devtools/sandbox/environment')>();
+  return { ...actual, sandboxEnv: { ...actual.sandboxEnv, databaseUrl: 'postgres://localhost/x' } };
 });
 vi.mock('../../../devtools/sandbox/control', () => ({
   async sharedLog(method: string, path: string, body?: { entries: object[] }) {

@@ -1,7 +1,8 @@
 import { register } from 'headless-emulator/next/instrumentation';
 import { NextRequest } from 'next/server';
-import { EMULATOR_MOUNT, env } from '../env';
-import { clientIdInUse } from './site';
+import { env } from '@/lib/env';
+import { clientIdInUse } from '@/lib/wix/site';
+import { EMULATOR_MOUNT, sandboxEnv } from '../environment';
 
 /** `eventTypes`: those that expire something in the cache. */
 export async function startEmulator(eventTypes: readonly string[]): Promise<void> {
@@ -10,20 +11,20 @@ export async function startEmulator(eventTypes: readonly string[]): Promise<void
     serverOnly: true,
     mount: EMULATOR_MOUNT,
     url: env.emulatorUrl,
-    data: env.emulatorFolder,
+    data: sandboxEnv.folder,
     memoryNote: env.keepsSessions ? undefined : 'this host runs several processes, and DATABASE_URL isn’t set',
-    database: env.databaseUrl,
-    unpooledDatabase: env.unpooledDatabaseUrl,
-    adminToken: env.emulatorAdminToken,
-    secret: env.emulatorSecret,
+    database: sandboxEnv.databaseUrl,
+    unpooledDatabase: sandboxEnv.unpooledDatabaseUrl,
+    adminToken: sandboxEnv.adminToken,
+    secret: sandboxEnv.secret,
     allowedHosts: env.allowedHosts,
-    trustProxy: env.trustProxy,
+    trustProxy: sandboxEnv.trustProxy,
     browserSite: { open: '/open-site', inUse },
     strict: process.env.NODE_ENV !== 'production',
-    ...(!env.isServerless && { appWebhooks: { url: () => `${env.appUrl}/webhooks`, eventTypes } }),
+    ...(!sandboxEnv.isServerless && { appWebhooks: { url: () => `${sandboxEnv.appUrl}/webhooks`, eventTypes } }),
   });
   // Other instances serve the same sites, and do not learn of each other's changes.
-  if (env.isServerless) process.env.CACHED_SECONDS = '0';
+  if (sandboxEnv.isServerless) process.env.CACHED_SECONDS = '0';
 }
 
 async function inUse({ url, headers }: Request): Promise<string> {
