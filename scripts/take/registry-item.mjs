@@ -64,6 +64,7 @@ function replacedFiles(root, routes) {
     ...paths.map((path) => [path, filterRouteLines(read(join(STARTER, path)), routes)]),
     [`${SHOP}/error.tsx`, read('app/error.tsx')],
     [`${SHOP}/shop.css`, shopStyles(read)],
+    ['proxy.ts', read('proxy.ts').replace(/ {2}\/\/.*\n {2}matcher: .*/, () => matcherOf(routes))],
     // `headless-emulator exec` sets this variable.
     ['lib/wix/site.ts', read('lib/wix/site.ts').replaceAll('WIX_EMULATOR_URL', 'HEADLESS_EMULATOR_URL')],
   ]);
@@ -73,6 +74,12 @@ const shopStyles = (read) =>
   read('app/globals.css')
     .replace('@import "headless-emulator/tokens.css";', () => read('emulator/src/tokens.css').trimEnd())
     .replace('"../tailwind.config.ts"', '"../../tailwind.config.ts"');
+
+/** Pages of the other app may be static, and then have no nonce in their scripts. */
+function matcherOf(routes) {
+  const folders = [...new Set(routes.map((route) => route.split('/')[0]))];
+  return `  // The pages of the shop.\n  matcher: [${folders.map((folder) => `'/${folder}/:path*'`).join(', ')}],`;
+}
 
 const MARKER = /^\s*(?:\/\/|\{\/\*|#) take: (\S+)(?: \*\/\})?\s*$/;
 

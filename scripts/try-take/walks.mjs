@@ -113,7 +113,9 @@ async function walkAccount(page) {
   await page.getByRole('link', { name: 'Details' }).click();
   await page.getByLabel('First name').waitFor();
   await page.getByRole('banner').getByRole('button', { name: 'Sign out' }).click();
-  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).waitFor();
+  await page.waitForURL(/wixMemberLoggedIn=false/);
+  await page.goto(new URL('/login', page.url()).href);
+  await page.getByRole('form', { name: 'Sign in' }).waitFor();
 }
 
 export async function logIn(page) {

@@ -65,6 +65,10 @@ describe.each(names)('the flow %s', (name) => {
   });
 });
 
+test('the proxy leaves the other pages of the app alone', () => {
+  expect(textOf(item('booking'), 'proxy.ts')).toContain("matcher: ['/booking/:path*', '/session/:path*'],");
+});
+
 test('no module shares its name with a component, which shadcn would import in its place', () => {
   const named = (ending: string) =>
     paths(all)
