@@ -36,3 +36,27 @@ test('details typed before leaving the hosted checkout fill the next one', async
   await expect(page.getByLabel('Email')).toHaveValue('grace@example.com');
   await expect(page.getByLabel('First name')).toHaveValue('Grace');
 });
+
+test('the totals follow test details, and details kept from an earlier visit', async ({ page }) => {
+  await addToCart(page, 'canvas-tote');
+  await goToCheckout(page);
+  const awaited = page.getByText('Calculated from your address');
+  await expect(awaited).toBeVisible();
+  await page.getByRole('button', { name: 'Fill in test details' }).click();
+  await expect(page.getByLabel('City')).toHaveValue('New York');
+  await expect(page.getByText('$32.40', { exact: true })).toBeVisible();
+  await expect(awaited).toHaveCount(0);
+  await page.getByRole('link', { name: 'Cancel and go back' }).click();
+  await page.getByRole('button', { name: 'Check out' }).click();
+  await expect(page.getByLabel('City')).toHaveValue('New York');
+  await expect(page.getByText('$32.40', { exact: true })).toBeVisible();
+});
+
+test('a delivery’s name stays on one line in the totals at 360 pixels', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await addToCart(page, 'canvas-tote');
+  await goToCheckout(page);
+  await expect(page.getByText('Calculated from your address')).toBeVisible();
+  const label = page.getByRole('term').filter({ hasText: 'Standard delivery' });
+  expect((await label.boundingBox())?.height).toBeLessThan(40);
+});

@@ -96,6 +96,12 @@ try {
   // Without storage the fields stay empty.
 }
 
+// Details that nobody typed, from this tab or from the button, renew the totals, too.
+if (renewing && document.querySelector('[data-awaits-address]')) {
+  const { addressLine, city, postalCode } = renewing.elements;
+  if (addressLine?.value && city.value && postalCode.value) postalCode.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
 for (const card of document.querySelectorAll('[name=testCard]')) {
   const { cardNumber, cardExpiry, cardCode } = card.form.elements;
   const fill = () => {

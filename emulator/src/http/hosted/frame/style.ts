@@ -69,7 +69,8 @@ a.leave:not(.button) { color: var(--soft); font-size: var(--text-small); padding
 .quiet, .hint { color: var(--soft); font-size: var(--text-small); }
 a { color: var(--accent); }
 hr { border: 0; border-top: 1px solid var(--line); margin: .6rem 0; }
-dl.lines { margin: 0; display: grid; grid-template-columns: minmax(45%, 1fr) auto; row-gap: .45rem; }
+/* Labels keep their line as long as there is room: a long text beside them wraps first. */
+dl.lines { margin: 0; display: grid; grid-template-columns: minmax(0, max-content) minmax(min-content, 1fr); row-gap: .45rem; }
 dl.lines + * { margin-top: 1rem; }
 dl.lines dt { min-width: 0; overflow-wrap: anywhere; } dl.lines dd { margin: 0; padding-left: 1rem; text-align: right; font-variant-numeric: tabular-nums; }
 dl.lines .total { font-weight: 700; font-size: 1.0625rem; border-top: 1px solid var(--line); padding-top: .6rem; margin-top: .2rem; }

@@ -27,11 +27,11 @@ export function orderSummary(
     .map(({ item, quantity }) => toAmount(times(item.price, quantity), currency));
   const subtotal = sum(charged).toString();
   const isTaxKnown = isKnown || Number(totals.tax) > 0;
-  const delivers = needsDelivery(lines);
+  const awaitsAddress = !isTaxKnown && needsDelivery(lines);
   return html`<section class="card"><h2>${t.yourOrder}</h2>
     ${amountLines(lines.map((line) => goodsLine(line, isPaidByPlan(line.id), settings, baseUrl)))}
     <hr />
-    <div data-renewed="totals" aria-live="polite">${amountLines([
+    <div data-renewed="totals" aria-live="polite"${awaitsAddress && html` data-awaits-address`}>${amountLines([
       { label: t.subtotal, amount: money(subtotal) },
       ...granted
         .filter(({ amount }) => Number(amount) > 0)
@@ -39,7 +39,7 @@ export function orderSummary(
       ...(delivery ? [{ label: delivery.title, amount: costText(delivery.cost, settings) }] : []),
       ...fees.map(({ name, amount }) => ({ label: name, amount: money(amount) })),
       ...(isTaxKnown ? [{ label: tax.includedInPrices ? t.taxIncluded : t.tax, amount: money(totals.tax) }] : []),
-      ...(!isTaxKnown && delivers ? [{ label: t.tax, amount: t.afterAddress }] : []),
+      ...(awaitsAddress ? [{ label: t.tax, amount: t.afterAddress }] : []),
       { label: t.total, amount: money(totals.total), total: true },
       ...(Number(payment.later.total) > 0
         ? [
