@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import type { Refusal } from '../../../http/hosted/flow';
-import { formParts, type Html } from '../../../http/hosted/form-parts';
+import { defaultButton, formParts, type Html } from '../../../http/hosted/form-parts';
 import type { Texts } from '../../../http/hosted/texts/texts';
 import { PASSWORD_LENGTH } from './passwords';
 import { SANDBOX_MEMBER } from './sandbox-member';
@@ -19,17 +19,18 @@ export function signInOrSignUp(t: Texts, hasSandboxMember: boolean, refused?: Re
 function signInForm(t: Texts, hasSandboxMember: boolean, refused?: Refusal): Html {
   const { field, problem } = formParts(t, refused);
   return html`<form method="post" class="card log-in" aria-label="${t.signIn}">
+    ${defaultButton('log-in')}
     ${problem()}
+    ${
+      hasSandboxMember &&
+      html`<p class="or"><button name="do" value="sandbox-member" class="plain" formnovalidate>${t.sandboxMember(SANDBOX_MEMBER.email)}</button></p>`
+    }
     ${field({ name: 'email', label: t.email, type: 'email', autocomplete: 'username' })}
     ${field({ name: 'password', label: t.password, type: 'password', autocomplete: 'current-password' })}
     <div class="actions">
       <button name="do" value="log-in">${t.signIn}</button>
       <button name="do" value="forgot" class="plain" formnovalidate>${t.forgotPassword}</button>
     </div>
-    ${
-      hasSandboxMember &&
-      html`<p class="or"><button name="do" value="sandbox-member" class="plain small" formnovalidate>${t.sandboxMember(SANDBOX_MEMBER.email)}</button></p>`
-    }
   </form>`;
 }
 
