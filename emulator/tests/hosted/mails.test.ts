@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { BOOKINGS_APP_ID } from '../../src/kernel/app-ids';
 import { aBooking, NOW } from '../bookings/booking/a-booking';
 import { addToCart, buy, DETAILS, openCheckout, payment, visitCheckout } from '../ecom/cart/shopping';
+import { aTicketOnSale, FREE, placeOrder } from '../events/tickets/some-tickets';
 import { onEveryDatabase, type TestSite } from '../harness/harness';
 
 interface ReceivedMail {
@@ -94,6 +95,28 @@ onEveryDatabase('mails', (platform) => {
     await addToCart(visitor, 'ceramic-mug', 1);
     await buy(await openCheckout(site, visitor));
     expect((await latestMail())?.calendar).toBeUndefined();
+  });
+
+  test('the mail of a ticket order names the link of each ticket', async () => {
+    const visitor = site.visitor();
+    const onSale = await aTicketOnSale(site, FREE);
+    await placeOrder(visitor, onSale, 1, {});
+    const { text = '' } = (await latestMail()) ?? {};
+    const [, address = ''] = /^Ticket as a PDF: (https?:\S+\.pdf)$/m.exec(text) ?? [];
+    expect(address).not.toBe('');
+    const mailbox = site.browse();
+    await mailbox.open(`http://localhost:4010/hosted/${site.siteId}/mailbox`);
+    expect(mailbox.html).toContain(`<a href="${address}">Ticket as a PDF</a>`);
+  });
+
+  test('an order’s mail and the last step of checkout have the city before the postal code', async () => {
+    const visitor = site.visitor();
+    await addToCart(visitor, 'ceramic-mug', 1);
+    const browser = await openCheckout(site, visitor);
+    await browser.submit(DETAILS);
+    expect(browser.html).toContain(`${DETAILS.addressLine}, ${DETAILS.city} ${DETAILS.postalCode}, `);
+    await browser.submit(payment(browser));
+    expect((await latestMail())?.text).toContain(`\n${DETAILS.city} ${DETAILS.postalCode}\n`);
   });
 
   test('canceling a booking as its visitor mails what was canceled, without a raw instant', async () => {

@@ -46,9 +46,12 @@ function shopAddress(returnUrl: string, settings: SiteSettings, baseUrl: string)
   return pathname === '/' ? undefined : `${origin}/`;
 }
 
-/** Two spaces stand before an amount or a number. */
-const letterLine = (line: string) =>
-  html`<span>${line.split(/ {2,}/).map((part) => html`<span>${withLinks(part)}</span>`)}</span>`;
+/** Two spaces stand before an amount or a number. A line such as `Ticket as a PDF: https://…` is a link with that name. */
+function letterLine(line: string) {
+  const [, name, address] = /^([^:]+): (https?:\/\/\S+)$/.exec(line) ?? [];
+  if (address) return html`<span><a href="${address}">${name}</a></span>`;
+  return html`<span>${line.split(/ {2,}/).map((part) => html`<span>${withLinks(part)}</span>`)}</span>`;
+}
 
 const withLinks = (text: string) =>
   text.split(/(https?:\/\/\S+)/).map((part, index) => (index % 2 === 1 ? html`<a href="${part}">${part}</a>` : part));

@@ -24,7 +24,9 @@ export function ticketsMail(
       'Here are your tickets. Show a ticket’s code at the entrance.',
       [event.title, dates?.dateAndTime, placeOf(event)].filter(Boolean).join('\n'),
       ...order.tickets.map(({ ticketNumber, name, guestFullName, ticketPdfUrl }) =>
-        [`${name}  ${ticketNumber}`, guestFullName, ticketPdfUrl].filter(Boolean).join('\n'),
+        [`${name}  ${ticketNumber}`, guestFullName, ticketPdfUrl && `Ticket as a PDF: ${ticketPdfUrl}`]
+          .filter(Boolean)
+          .join('\n'),
       ),
       `Order ${order.orderNumber}\nTotal  ${total}`,
     ].join('\n\n'),

@@ -114,7 +114,7 @@ export function paymentForm({ flow, checkout, pricing, refused, context }: Step)
   return html`<section class="card"><h2>${t.yourDetails}</h2>
       <p>${firstName} ${lastName}, ${checkout.email}${
         pricing.delivery
-          ? html`<br />${addressLine}, ${postalCode} ${city}, ${countryName(country ?? '', settings.language)}<br />${pricing.delivery.title}`
+          ? html`<br />${addressLine}, ${city} ${postalCode}, ${countryName(country ?? '', settings.language)}<br />${pricing.delivery.title}`
           : ''
       }</p>
       <form method="post"><button name="do" value="change" class="plain">${t.changeDetails}</button></form>

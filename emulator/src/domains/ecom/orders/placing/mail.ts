@@ -88,7 +88,7 @@ function deliveryText({ shippingInfo, recipientInfo }: Order): string {
   const place = logistics?.pickupDetails?.address ?? logistics?.shippingDestination?.address;
   if (!place) return '';
   const { firstName, lastName } = recipientInfo?.contactDetails ?? {};
-  const address = [place.addressLine, [place.postalCode, place.city].filter(Boolean).join(' '), place.countryFullname];
+  const address = [place.addressLine, [place.city, place.postalCode].filter(Boolean).join(' '), place.countryFullname];
   return [
     [title, logistics?.deliveryTime].filter(Boolean).join(': '),
     [firstName, lastName].filter(Boolean).join(' '),
