@@ -64,7 +64,7 @@ onEveryDatabase('the hosted ticket page', (platform) => {
     });
   });
 
-  describe('a discount code', () => {
+  describe('a coupon', () => {
     test('lowers the payment and keeps the typed values', async () => {
       const site = await platform.site();
       const visitor = site.visitor();
@@ -98,7 +98,7 @@ onEveryDatabase('the hosted ticket page', (platform) => {
     });
   });
 
-  test('charges nothing if the discount code is used up during checkout, and displays the new price', async () => {
+  test('charges nothing if the coupon is used up during checkout, and displays the new price', async () => {
     const site = await platform.site();
     const visitor = site.visitor();
     const onSale = await aTicketOnSale(site);
@@ -264,7 +264,7 @@ onEveryDatabase('the hosted ticket page', (platform) => {
       const onSale = await aTicketOnSale(site);
       const { orderNumber, reservationId } = await placeOrder(visitor, onSale);
       const browser = await ticketPageOf(site, visitor, onSale, reservationId);
-      expect(browser.html).not.toContain('Discount code');
+      expect(browser.html).not.toContain('Coupon code');
       expect(browser.html).toContain('value="Byron"');
       await browser.submit({ ...ADA, ...UNDER_REVIEW });
       expect(await onlyOrder(site)).toMatchObject({ orderNumber, status: 'PENDING' });

@@ -89,7 +89,7 @@ function couponField({ coupon }: Prices, t: Texts, refused?: Refusal): Html {
   return html`<fieldset><legend>${t.discounts}</legend>
     ${coupon ? html`<p>${t.codeApplied(coupon.code)}</p>` : ''}
     <div class="row">
-      ${formParts(t, refused).field({ name: 'couponCode', label: t.discountCode, required: false })}
+      ${formParts(t, refused).field({ name: 'couponCode', label: t.couponCode, required: false })}
       <button name="do" value="coupon" class="plain" formnovalidate>${t.apply}</button>
     </div>
   </fieldset>`;

@@ -23,7 +23,7 @@ export function hostedDiscounts(
       couponCode
         ? html`<p>${t.codeApplied(couponCode)} <button name="do" value="no-coupon" class="plain">${t.removeCode}</button></p>`
         : html`<div class="row">
-            ${field({ name: 'couponCode', label: t.discountCode, required: false })}
+            ${field({ name: 'couponCode', label: t.couponCode, required: false })}
             <button name="do" value="coupon" class="plain">${t.apply}</button>
           </div>`
     }

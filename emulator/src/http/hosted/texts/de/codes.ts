@@ -8,7 +8,6 @@ export const CODES: typeof EN = {
   couponRefused: 'Der Gutschein wurde nicht eingelöst.',
   enterCoupon: 'Geben Sie den Gutscheincode ein.',
   discounts: 'Rabatte',
-  discountCode: 'Rabattcode',
   apply: 'Einlösen',
   removeCode: 'Code entfernen',
   codeApplied: (code) => `Der Code ${code} ist eingelöst.`,

@@ -6,7 +6,6 @@ export const CODES = {
   couponRefused: 'The coupon wasn’t applied.',
   enterCoupon: 'Enter the code of your coupon.',
   discounts: 'Discounts',
-  discountCode: 'Discount code',
   apply: 'Apply',
   removeCode: 'Remove code',
   codeApplied: (code: string) => `Code ${code} is applied.`,
