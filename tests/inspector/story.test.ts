@@ -31,6 +31,15 @@ describe('a call in business terms', () => {
     expect(leaving).toEqual({ text: 'Redirected to the hosted checkout page', kind: 'hosted' });
   });
 
+  test('is empty for the redirect of a sign-in that shows no hosted page', () => {
+    const sentenceOf = (prompt: string) => {
+      const request = { auth: { authRequest: { redirectUri: '/login-callback' }, prompt } };
+      return storySentence(aCall('redirects/redirects.createRedirectSession', { request }));
+    };
+    expect(sentenceOf('none')).toBeUndefined();
+    expect(sentenceOf('login')?.text).toBe('Redirected to the hosted sign-in page');
+  });
+
   test('is empty for calls without a meaning, and for missing entities', () => {
     expect(storySentence(aCall('catalogs/catalogVersioning.getCatalogVersion'))).toBeUndefined();
     expect(

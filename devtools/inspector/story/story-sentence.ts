@@ -7,7 +7,7 @@ import type { StorySentence } from './step';
 export function storySentence(call: CallRecord): StorySentence | undefined {
   const key = `${call.vertical?.replace('@wix/', '') ?? ''}/${call.name}`;
   const sentence = SENTENCES[key];
-  if (!sentence || call.purpose) return undefined;
+  if (!sentence || call.purpose || isSilent(call)) return undefined;
   const [done, todo] = sentence;
   if (call.status === 200) return CLOSER[key]?.(call, done) ?? { text: done };
   // A missing cart or order is an expected result.
@@ -15,6 +15,9 @@ export function storySentence(call: CallRecord): StorySentence | undefined {
   const code = errorMeaning(call)?.code;
   return { text: `Couldn’t ${todo}${code ? ` (${code})` : ''}`, kind: 'failed' };
 }
+
+/** The authorization after the app's own sign-in form shows no page. */
+const isSilent = ({ request }: CallRecord): boolean => valueAt(parseJson(request), 'auth.prompt') === 'none';
 
 const CLOSER: Readonly<Record<string, (call: CallRecord, done: string) => StorySentence | undefined>> = {
   'redirects/redirects.createRedirectSession': ({ request }) => {
