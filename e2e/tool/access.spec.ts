@@ -18,6 +18,28 @@ test.describe('with an admin token', () => {
     await expect(page.getByRole('heading', { name: 'What you can do here' })).toBeVisible();
     await emulator.stop();
   });
+
+  test('entered text is kept while the tool asks for another token', async ({ page }) => {
+    const token = 'long-and-secret-0';
+    const emulator = await OwnEmulator.start({ EMULATOR_ADMIN_TOKEN: token });
+    const enterToken = async () => {
+      await page.getByLabel('Admin token').fill(token);
+      await page.keyboard.press('Enter');
+    };
+    await page.goto(`${emulator.url}/_emulator#/settings`);
+    await enterToken();
+    const general = page.getByRole('form', { name: 'General' });
+    await general.getByLabel('Name', { exact: true }).fill('Corner Bakery');
+    await page.evaluate(() => sessionStorage.clear());
+    await general.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByLabel('Admin token')).toBeVisible();
+    await expect(general).toBeHidden();
+    await enterToken();
+    await expect(general.getByLabel('Name', { exact: true })).toHaveValue('Corner Bakery');
+    await general.getByRole('button', { name: 'Save' }).click();
+    await expect(general.getByText('Saved.')).toBeVisible();
+    await emulator.stop();
+  });
 });
 
 test.describe('without the emulator', () => {

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Activity, type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { adminToken } from '../control/admin-token';
 import type { ControlError } from '../control/control';
 import { useOverview } from '../control/hooks';
@@ -14,17 +14,18 @@ export function Gate({ children }: { children: ReactNode }) {
   const [problem, setProblem] = useState(error);
   // A repeated query has no error until its answer. The form must stay until then, with what was typed.
   if (!isPending && problem !== error) setProblem(error);
-  if (problem && (problem.status !== 0 || !data))
-    return <AccessProblem error={problem} isChecking={isFetching} retry={refetch} />;
-  if (!data) return <Loading />;
+  const isShut = problem !== null && (problem.status !== 0 || !data);
+  if (!data && !isShut) return <Loading />;
   return (
     <>
-      {error && (
+      {isShut && <AccessProblem error={problem} isChecking={isFetching} retry={refetch} />}
+      {error && !isShut && (
         <p role="alert" className="sticky top-0 z-20 bg-bad-wash px-4 py-2 text-center text-sm text-bad">
           {error.message} Retrying every two seconds.
         </p>
       )}
-      {children}
+      {/* Hidden, not unmounted, so that entries outlive a changed token. */}
+      {data && <Activity mode={isShut ? 'hidden' : 'visible'}>{children}</Activity>}
     </>
   );
 }
@@ -32,7 +33,7 @@ export function Gate({ children }: { children: ReactNode }) {
 /** Displayed data may be from before the outage. */
 function useRefreshAfterOutage(error: ControlError | null) {
   const wasAway = useRef(false);
-  const isAway = error?.status === 0;
+  const isAway = error !== null;
   useEffect(() => {
     if (wasAway.current && !isAway)
       void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'overview' });
