@@ -5,6 +5,7 @@ test('the first page names what can be done, and finds documents and operations'
   await openTool(page, site, 'home');
   await expect(page.getByRole('region', { name: 'What you can do here' }).getByRole('listitem')).toHaveCount(5);
   const search = page.getByLabel('Search this site');
+  await expect(search).toHaveAccessibleDescription(/^An order number, an email, a product or an operation/);
   await page.keyboard.press('/');
   await expect(search).toBeFocused();
   await search.fill('massage');

@@ -32,10 +32,13 @@ export function SiteSearch() {
           maxLength={100}
           defaultValue={String(words)}
           aria-keyshortcuts="/"
-          placeholder="An order number, an email, a product, an operation ( / )"
+          aria-describedby="search-hint"
           className="grow sm:max-w-lg"
         />
         <Button type="submit">Search</Button>
+        <p id="search-hint" className="-mt-1.5 w-full text-xs text-soft">
+          An order number, an email, a product or an operation. Press / to search.
+        </p>
       </form>
       {words !== '' && <Results words={String(words)} />}
     </search>
