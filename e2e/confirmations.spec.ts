@@ -111,7 +111,7 @@ test('a confirmed booking shows time, place, staff, participants and amount due,
       .filter({ hasText: /^(Maya|Jonas|Ines|\w+)$/ })
       .first(),
   ).toBeVisible();
-  await expect(order.getByText('Ends at')).toBeVisible();
+  await expect(order.getByText(/\d:\d\d(\s[AP]M)?\s– \d+:\d\d\s[AP]M \(Eastern Time\)$/)).toBeVisible();
   await expect(order.getByText('In person, on the day')).toBeVisible();
   await expect(order.getByText('Balance due')).toBeVisible();
   await expect(order.getByRole('link', { name: 'Show on map' })).toHaveAttribute('href', /google\.com\/maps/);

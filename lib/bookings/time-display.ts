@@ -1,7 +1,7 @@
 import { IANAZone } from 'luxon';
 import { cookies } from 'next/headers';
 import { settings } from '../settings';
-import { zonedFormat, zonePart, zoneText } from '../texts/zoned-format';
+import { periodText, zonedFormat, zonePart, zoneText } from '../texts/zoned-format';
 import { TIME_ZONE_COOKIE } from '../time-zone-cookie';
 
 interface DisplayZone {
@@ -24,8 +24,7 @@ export function whenText(
 ): string | undefined {
   if (!isDate(start)) return undefined;
   const format = moments(timeZone);
-  // A narrow no-break space keeps a time range on one line.
-  const text = isDate(end) ? format.formatRange(start, end).replaceAll('\u2009', '\u202f') : format.format(start);
+  const text = isDate(end) ? periodText(format, start, end) : format.format(start);
   return `${text} (${zoneText(timeZone)})`;
 }
 

@@ -1,4 +1,4 @@
-import { zonedFormat, zoneText } from '../texts/zoned-format';
+import { periodText, zonedFormat, zoneText } from '../texts/zoned-format';
 import type { Event } from './events';
 
 /** Example: `Fri, Nov 20, 2026, 8:00 – 11:00 PM Eastern Time`. Without an end if the organizer hides it. */
@@ -6,9 +6,7 @@ export function eventPeriod(event: Event): string {
   const { startDate, endDate, dateAndTimeTbd, hideEndDate } = event.dateAndTimeSettings ?? {};
   if (dateAndTimeTbd || !startDate || !endDate || hideEndDate) return eventDate(event);
   const zone = eventZone(event);
-  const period = moments(zone).formatRange(new Date(startDate), new Date(endDate));
-  // A narrow no-break space keeps a time range on one line.
-  return `${period.replaceAll('\u2009', '\u202f')} ${zoneText(zone)}`;
+  return `${periodText(moments(zone), new Date(startDate), new Date(endDate))} ${zoneText(zone)}`;
 }
 
 /** In the event's time zone: `Fri, Nov 20, 2026, 8:00 PM Eastern Time`. */

@@ -15,6 +15,10 @@ export function zonedFormat(options: Intl.DateTimeFormatOptions): (timeZone: str
   };
 }
 
+/** A line may only break behind the dash, where it drops the space. The thin spaces of `Intl` start the next line. */
+export const periodText = (format: Intl.DateTimeFormat, start: Date, end: Date): string =>
+  format.formatRange(start, end).replaceAll('\u2009–\u2009', '\u202f– ');
+
 /** A date without a time, such as an order's: in the shop's time zone, whatever this machine's is. */
 export const shopDay = (date: Date): string => longDays(settings.timeZone).format(date);
 

@@ -67,19 +67,11 @@ export function bookingFacts({ order, booking }: BookingOrder, timeZone: string)
 
 /** A course shows its first and last day. */
 function bookingPeriod({ startDate, endDate, bookedEntity }: Booking, timeZone: string) {
-  const starts = whenText(startDate, timeZone);
-  if (!starts || !startDate || !endDate) return starts;
-  if (bookedEntity?.schedule) return `${starts}, until ${inDays(timeZone).format(endDate)}`;
-  return (
-    <>
-      {starts}
-      <span className="block text-soft">Ends at {inHours(timeZone).format(endDate)}</span>
-    </>
-  );
+  if (!bookedEntity?.schedule || !endDate) return whenText(startDate, timeZone, endDate);
+  return `${whenText(startDate, timeZone)}, until ${inDays(timeZone).format(endDate)}`;
 }
 
 const inDays = zonedFormat({ dateStyle: 'full' });
-const inHours = zonedFormat({ timeStyle: 'short' });
 
 function customer(booking: Booking | undefined): string {
   const { firstName, lastName, email } = booking?.contactDetails ?? {};

@@ -11,7 +11,7 @@ import { previewUrl } from '@/lib/media';
 import { appOrigin } from '@/lib/request';
 import { settings } from '@/lib/settings';
 import { plainText } from '@/lib/texts/plain-text';
-import { zonedFormat } from '@/lib/texts/zoned-format';
+import { periodText, zonedFormat } from '@/lib/texts/zoned-format';
 
 /** In the event's time zone. */
 export async function EventFacts({ event }: { event: Event }) {
@@ -154,7 +154,7 @@ function AgendaRow({ item, zone }: { item: AgendaItem; zone: string }) {
   const words = plainText(description);
   return (
     <li className="grid gap-x-6 gap-y-1 py-4 sm:grid-cols-[11rem_minmax(0,1fr)]">
-      <p className="text-soft tabular-nums">{start && end ? inHours(zone).formatRange(start, end) : null}</p>
+      <p className="text-soft tabular-nums">{start && end ? periodText(inHours(zone), start, end) : null}</p>
       <div className="grid gap-1">
         <p className="flex flex-wrap items-center gap-2 font-semibold">
           {name}
