@@ -2,13 +2,11 @@
 
 import { useActionState } from 'react';
 import { startCheckout } from '@/app/(shop)/cart/actions';
-import { NotChanged } from '@/components/ui/states';
-import { outageText } from '@/lib/wix/errors';
 import { CHECKOUT_FORM } from '../../app/(shop)/cart/checkout-fields';
 import { PremiumNotice } from '../shell/modals';
 import { ActionForm } from '../ui/form/action-form';
 import { SubmitButton } from '../ui/form/submit-button';
-import { Problem } from '../ui/states';
+import { NotChanged, OutageProblem, Problem } from '../ui/states';
 
 export function CheckoutForm({ isBlocked }: { isBlocked: boolean }) {
   const [outcome, start] = useActionState(startCheckout, { kind: 'idle' });
@@ -20,7 +18,9 @@ export function CheckoutForm({ isBlocked }: { isBlocked: boolean }) {
       {isBlocked ? <p className="text-sm text-warn">Remove sold-out items to check out.</p> : null}
       {outcome.kind === 'no-payments' && <PremiumNotice refusal={outcome} />}
       {outcome.kind === 'empty' && <Problem>Your cart is empty. Reload the page.</Problem>}
-      {outcome.kind === 'outage' && <Problem>{outageText(outcome.detail)} Nothing was ordered. Try again.</Problem>}
+      {outcome.kind === 'outage' && (
+        <OutageProblem detail={outcome.detail}>Nothing was ordered. Try again.</OutageProblem>
+      )}
       {outcome.kind === 'not-changed' && <NotChanged detail={outcome.detail} />}
     </ActionForm>
   );

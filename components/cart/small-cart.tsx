@@ -49,7 +49,7 @@ export function SmallCart({ cart, isCapped, priceChange }: SmallCartProps) {
         <span>Subtotal</span>
         <span>{subtotal}</span>
       </p>
-      <div className="grid items-start gap-3 sm:grid-cols-2">
+      <div className="grid items-start gap-3 sm:grid-cols-2 [&>form]:contents [&>form>:not(button)]:col-span-full">
         <LinkButton href="/cart" look="secondary">
           View cart
         </LinkButton>

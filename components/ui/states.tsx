@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { OUTAGE_TITLE, outageText } from '@/lib/wix/errors';
+import { OUTAGE_TITLE } from '@/lib/wix/errors';
 import { Button, LinkButton } from './button';
 import { RetryButton } from './retry-button';
 
@@ -65,6 +65,19 @@ export function Problem({ children }: { children: ReactNode }) {
   );
 }
 
+/** `children`: what this means for the shopper. The detail is for support and developers. */
+export function OutageProblem({ detail, children }: { detail: string; children: ReactNode }) {
+  return (
+    <Problem>
+      {OUTAGE_TITLE}. {children} <Detail text={detail} />
+    </Problem>
+  );
+}
+
+const Detail = ({ text }: { text: string }) => (
+  <span className="mt-1.5 block font-mono text-xs wrap-anywhere">{text}</span>
+);
+
 export function Notice({ children }: { children: ReactNode }) {
   return (
     <p role="status" className="rounded-xl bg-accent-wash px-4 py-3 text-sm">
@@ -85,7 +98,7 @@ export function LeftCheckout({ children }: { children: ReactNode }) {
 export function NotChanged({ detail }: { detail: string }) {
   return (
     <p role="alert" className="text-sm text-bad">
-      {outageText(detail)} Nothing was changed. Try again.
+      {OUTAGE_TITLE}. Nothing was changed. Try again. <Detail text={detail} />
     </p>
   );
 }

@@ -4,8 +4,7 @@ import { type ReactNode, useActionState } from 'react';
 import { ActionForm } from '@/components/ui/form/action-form';
 import { Field } from '@/components/ui/form/field';
 import { SubmitButton } from '@/components/ui/form/submit-button';
-import { Problem } from '@/components/ui/states';
-import { outageText } from '@/lib/wix/errors';
+import { OutageProblem, Problem } from '@/components/ui/states';
 import { placeFreeOrder } from './free-order';
 
 interface FreeOrderFormProps {
@@ -36,9 +35,9 @@ export function FreeOrderForm({ email, isBlocked, mailbox }: FreeOrderFormProps)
       {isBlocked ? <p className="text-sm text-bad">Remove sold-out items first.</p> : null}
       {outcome.kind === 'changed' && <Problem>Your cart has changed. Check it, then try again.</Problem>}
       {outcome.kind === 'outage' && (
-        <Problem>
-          {outageText(outcome.detail)} We don’t know whether your order was placed. Reload the page to check.
-        </Problem>
+        <OutageProblem detail={outcome.detail}>
+          We don’t know whether your order was placed. Reload the page to check.
+        </OutageProblem>
       )}
     </ActionForm>
   );

@@ -24,7 +24,7 @@ export default async function StorePage({ searchParams }: PageProps<'/store'>) {
     after: firstText(query.after),
   };
   return (
-    <PageFrame title="Store" intro="Pick a product, choose its options, and pay on the hosted checkout.">
+    <PageFrame title="Store" intro="Pick a product, choose its options, and check out.">
       <Shop listQuery={listQuery} />
     </PageFrame>
   );

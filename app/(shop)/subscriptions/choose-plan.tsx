@@ -5,9 +5,8 @@ import { PremiumNotice } from '@/components/shell/modals';
 import type { ButtonLook } from '@/components/ui/button';
 import { ActionForm } from '@/components/ui/form/action-form';
 import { SubmitButton } from '@/components/ui/form/submit-button';
-import { Problem } from '@/components/ui/states';
+import { OutageProblem, Problem } from '@/components/ui/states';
 import { displayedPriceField, priceChangeText } from '@/lib/price-change';
-import { outageText } from '@/lib/wix/errors';
 import { choosePlan } from './actions';
 
 interface ChoosePlanProps {
@@ -36,7 +35,9 @@ export function ChoosePlan({ planId, planName, price, label, look }: ChoosePlanP
       {outcome.kind === 'gone' && (
         <Problem>This plan is no longer available. Reload the page to see current plans.</Problem>
       )}
-      {outcome.kind === 'outage' && <Problem>{outageText(outcome.detail)} Nothing was ordered. Try again.</Problem>}
+      {outcome.kind === 'outage' && (
+        <OutageProblem detail={outcome.detail}>Nothing was ordered. Try again.</OutageProblem>
+      )}
     </ActionForm>
   );
 }

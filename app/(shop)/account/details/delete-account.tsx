@@ -4,8 +4,7 @@ import { useActionState } from 'react';
 import { ActionForm } from '@/components/ui/form/action-form';
 import { Field } from '@/components/ui/form/field';
 import { SubmitButton } from '@/components/ui/form/submit-button';
-import { Problem } from '@/components/ui/states';
-import { outageText } from '@/lib/wix/errors';
+import { OutageProblem } from '@/components/ui/states';
 import { deleteAccount } from './delete-actions';
 
 /** A disclosure, so that it works without script. */
@@ -29,9 +28,9 @@ export function DeleteAccount({ email }: { email: string }) {
             {...(outcome.kind === 'unconfirmed' && { error: `Enter ${email} to delete this account.` })}
           />
           {outcome.kind === 'outage' ? (
-            <Problem>
-              {outageText(outcome.detail)} We don’t know whether your account was deleted. Reload the page to check.
-            </Problem>
+            <OutageProblem detail={outcome.detail}>
+              We don’t know whether your account was deleted. Reload the page to check.
+            </OutageProblem>
           ) : null}
           <SubmitButton look="danger" pendingLabel="Deleting …" className="justify-self-start">
             Delete this account

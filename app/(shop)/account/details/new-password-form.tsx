@@ -3,8 +3,7 @@
 import { type ReactNode, useActionState } from 'react';
 import { ActionForm } from '@/components/ui/form/action-form';
 import { SubmitButton } from '@/components/ui/form/submit-button';
-import { Notice, Problem } from '@/components/ui/states';
-import { outageText } from '@/lib/wix/errors';
+import { Notice, OutageProblem, Problem } from '@/components/ui/states';
 import { mailPasswordLink } from './password-actions';
 
 export function NewPasswordForm({ mailbox }: { mailbox: ReactNode }) {
@@ -16,7 +15,9 @@ export function NewPasswordForm({ mailbox }: { mailbox: ReactNode }) {
           A link to choose a new password is on its way to {outcome.email}. {mailbox}
         </Notice>
       ) : null}
-      {outcome.kind === 'outage' ? <Problem>{outageText(outcome.detail)} Nothing was sent. Try again.</Problem> : null}
+      {outcome.kind === 'outage' ? (
+        <OutageProblem detail={outcome.detail}>Nothing was sent. Try again.</OutageProblem>
+      ) : null}
       {outcome.kind === 'refused' ? <Problem>The platform didn’t send the email: {outcome.detail}</Problem> : null}
       <SubmitButton look="secondary" pendingLabel="Sending …">
         Email me a link to change my password

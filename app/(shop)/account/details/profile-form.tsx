@@ -4,9 +4,8 @@ import { useActionState } from 'react';
 import { ActionForm } from '@/components/ui/form/action-form';
 import { Field, Select } from '@/components/ui/form/field';
 import { SubmitButton } from '@/components/ui/form/submit-button';
-import { Notice, Problem } from '@/components/ui/states';
+import { Notice, OutageProblem, Problem } from '@/components/ui/states';
 import type { ProfileEntry, ProfileField } from '@/lib/account/profile-entry';
-import { outageText } from '@/lib/wix/errors';
 import { saveDetails } from './actions';
 
 interface ProfileFormProps {
@@ -64,7 +63,7 @@ export function ProfileForm({ entry, countries }: ProfileFormProps) {
       {outcome.kind === 'saved' ? <Notice>Your details are saved.</Notice> : null}
       {outcome.kind === 'invalid' ? <Problem>Nothing was saved. Check the marked fields.</Problem> : null}
       {outcome.kind === 'outage' ? (
-        <Problem>{outageText(outcome.detail)} We don’t know whether your details were saved. Try again.</Problem>
+        <OutageProblem detail={outcome.detail}>We don’t know whether your details were saved. Try again.</OutageProblem>
       ) : null}
       {outcome.kind === 'signed-out' ? <Problem>You’re signed out. Sign in again to save your details.</Problem> : null}
       <SubmitButton pendingLabel="Saving …" className="justify-self-start">

@@ -4,8 +4,7 @@ import { useActionState } from 'react';
 import { ActionForm } from '@/components/ui/form/action-form';
 import { Choices } from '@/components/ui/form/field';
 import { SubmitButton } from '@/components/ui/form/submit-button';
-import { Problem } from '@/components/ui/states';
-import { outageText } from '@/lib/wix/errors';
+import { OutageProblem, Problem } from '@/components/ui/states';
 import { cancelPlan } from './actions';
 
 interface CancelPlanProps {
@@ -49,9 +48,9 @@ export function CancelPlan({ orderId, planName, effectiveAt }: CancelPlanProps) 
           </>
         )}
         {outcome.kind === 'outage' && (
-          <Problem>
-            {outageText(outcome.detail)} We don’t know whether the plan was canceled. Reload the page to check.
-          </Problem>
+          <OutageProblem detail={outcome.detail}>
+            We don’t know whether the plan was canceled. Reload the page to check.
+          </OutageProblem>
         )}
         {(outcome.kind === 'refused' || outcome.kind === 'over') && <Problem>{REFUSALS[outcome.kind]}</Problem>}
         <SubmitButton look="danger" pendingLabel="Canceling …">

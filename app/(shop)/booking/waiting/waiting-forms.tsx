@@ -5,8 +5,7 @@ import { PremiumNotice } from '@/components/shell/modals';
 import { ActionForm } from '@/components/ui/form/action-form';
 import { HiddenFields } from '@/components/ui/form/field';
 import { SubmitButton } from '@/components/ui/form/submit-button';
-import { Problem } from '@/components/ui/states';
-import { outageText } from '@/lib/wix/errors';
+import { OutageProblem, Problem } from '@/components/ui/states';
 import { leaveList, takePlace } from './actions';
 
 interface TakePlaceProps extends Record<'token' | 'slug' | 'timeZone', string> {
@@ -28,7 +27,9 @@ export function TakePlace({ isCertain, ...fields }: TakePlaceProps) {
     <ActionForm action={take} className="grid justify-items-start gap-4">
       <HiddenFields values={fields} />
       {outcome.kind === 'no-payments' && <PremiumNotice refusal={outcome} />}
-      {outcome.kind === 'outage' && <Problem>{outageText(outcome.detail)} Nothing was changed. Try again.</Problem>}
+      {outcome.kind === 'outage' && (
+        <OutageProblem detail={outcome.detail}>Nothing was changed. Try again.</OutageProblem>
+      )}
       <SubmitButton pendingLabel="One moment …">{isCertain ? 'Take the place' : 'See if it’s my turn'}</SubmitButton>
     </ActionForm>
   );
@@ -41,7 +42,9 @@ export function LeaveList({ token }: { token: string }) {
     <ActionForm action={leave} className="-ml-3 grid justify-items-start gap-4">
       <input type="hidden" name="token" value={token} />
       {outcome.kind === 'refused' && <Problem>It’s too late to leave the waiting list.</Problem>}
-      {outcome.kind === 'outage' && <Problem>{outageText(outcome.detail)} Nothing was changed. Try again.</Problem>}
+      {outcome.kind === 'outage' && (
+        <OutageProblem detail={outcome.detail}>Nothing was changed. Try again.</OutageProblem>
+      )}
       <SubmitButton look="quiet" pendingLabel="Leaving …">
         Leave the waiting list
       </SubmitButton>

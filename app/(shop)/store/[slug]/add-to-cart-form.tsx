@@ -6,10 +6,9 @@ import { buttonClass } from '@/components/ui/button';
 import { ActionForm } from '@/components/ui/form/action-form';
 import { Field } from '@/components/ui/form/field';
 import { SubmitButton } from '@/components/ui/form/submit-button';
-import { Problem } from '@/components/ui/states';
+import { OutageProblem, Problem } from '@/components/ui/states';
 import { displayedPriceField } from '@/lib/price-change';
 import type { VariantChoice } from '@/lib/store/product';
-import { outageText } from '@/lib/wix/errors';
 import { type AddOutcome, addToCart } from './actions';
 import { choicesText, optionsIn } from './form-fields';
 import { findVariant, type ProductChoices } from './product-choices';
@@ -124,7 +123,7 @@ function Outcome({ outcome }: { outcome: AddOutcome }) {
     return <SmallCart cart={outcome.cart} isCapped={outcome.isCapped} priceChange={outcome.priceChange} />;
   }
   if (outcome.kind === 'outage')
-    return <Problem>{outageText(outcome.detail)} Check your cart before you try again.</Problem>;
+    return <OutageProblem detail={outcome.detail}>Check your cart before you try again.</OutageProblem>;
   return <Problem>{PROBLEMS[outcome.kind]}</Problem>;
 }
 

@@ -4,10 +4,9 @@ import { type ReactNode, useActionState, useEffect, useRef, useState } from 'rea
 import { PremiumNotice } from '@/components/shell/modals';
 import { buttonClass } from '@/components/ui/button';
 import { ActionForm } from '@/components/ui/form/action-form';
-import { Problem } from '@/components/ui/states';
+import { OutageProblem, Problem } from '@/components/ui/states';
 import { priceChangeText } from '@/lib/price-change';
 import { formatMoney } from '@/lib/texts/price-format';
-import { outageText } from '@/lib/wix/errors';
 import { reserveTickets } from '../actions';
 import { type PricedQuantity, totalOf } from '../ticket-total';
 
@@ -40,7 +39,7 @@ export function ReserveForm({ eventId, slug, children }: ReserveFormProps) {
         </Problem>
       )}
       {outcome.kind === 'outage' && (
-        <Problem>{outageText(outcome.detail)} No tickets were reserved. Try again.</Problem>
+        <OutageProblem detail={outcome.detail}>No tickets were reserved. Try again.</OutageProblem>
       )}
       {refusal ? <Problem>{refusal}</Problem> : null}
     </ActionForm>

@@ -5,10 +5,9 @@ import { ActionForm } from '@/components/ui/form/action-form';
 import { Choices, Field, Select } from '@/components/ui/form/field';
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import { TextArea } from '@/components/ui/form/text-area';
-import { Problem } from '@/components/ui/states';
+import { OutageProblem, Problem } from '@/components/ui/states';
 import { AGREEMENT, choicesField, type Question, type Typed, textField } from '@/lib/events/registration-form';
 import type { KnownPerson } from '@/lib/members';
-import { outageText } from '@/lib/wix/errors';
 import { answerRsvp, type RsvpOutcome, type RsvpRefusal } from '../rsvp-actions';
 
 interface RsvpFormProps {
@@ -33,8 +32,13 @@ const REFUSALS: Record<RsvpRefusal, string> = {
   outage: 'We don’t know whether your RSVP was received. Try again.',
 };
 
-function refusalText({ reason, detail }: Extract<RsvpOutcome, { kind: 'refused' }>): string {
-  return reason === 'outage' && detail ? `${outageText(detail)} ${REFUSALS.outage}` : REFUSALS[reason];
+function Refused({ reason, detail }: Extract<RsvpOutcome, { kind: 'refused' }>) {
+  const text = REFUSALS[reason];
+  return reason === 'outage' && detail ? (
+    <OutageProblem detail={detail}>{text}</OutageProblem>
+  ) : (
+    <Problem>{text}</Problem>
+  );
 }
 
 const NOTHING_TYPED: { typed: Typed; fields: Record<string, string> } = { typed: {}, fields: {} };
@@ -104,7 +108,7 @@ export function RsvpForm({ eventId, slug, maySayNo, isFull, questions, guests, m
           </Choices>
         </div>
       ) : null}
-      {outcome.kind === 'refused' ? <Problem>{refusalText(outcome)}</Problem> : null}
+      {outcome.kind === 'refused' ? <Refused {...outcome} /> : null}
       <SubmitButton className="w-full" pendingLabel="Sending …">
         {isFull ? 'Join the waiting list' : maySayNo ? 'Send RSVP' : 'I’ll be there'}
       </SubmitButton>

@@ -4,8 +4,7 @@ import { useActionState } from 'react';
 import { LinkButton } from '@/components/ui/button';
 import { ActionForm } from '@/components/ui/form/action-form';
 import { SubmitButton } from '@/components/ui/form/submit-button';
-import { Notice, Problem } from '@/components/ui/states';
-import { outageText } from '@/lib/wix/errors';
+import { Notice, OutageProblem, Problem } from '@/components/ui/states';
 import { buyAgain } from './actions';
 
 export function BuyAgainForm({ orderId }: { orderId: string }) {
@@ -23,7 +22,7 @@ export function BuyAgainForm({ orderId }: { orderId: string }) {
       ) : null}
       {outcome.kind === 'gone' ? <Problem>We can’t load this order. Reload the page.</Problem> : null}
       {outcome.kind === 'outage' ? (
-        <Problem>{outageText(outcome.detail)} Check your cart before you try again.</Problem>
+        <OutageProblem detail={outcome.detail}>Check your cart before you try again.</OutageProblem>
       ) : null}
       <div className="flex flex-wrap gap-3">
         <SubmitButton look="secondary" pendingLabel="Adding …">

@@ -1,9 +1,8 @@
 import Link from 'next/link';
 import { useEffect, useRef } from 'react';
 import { PremiumNotice } from '@/components/shell/modals';
-import { Problem } from '@/components/ui/states';
+import { OutageProblem, Problem } from '@/components/ui/states';
 import { priceChangeText } from '@/lib/price-change';
-import { outageText } from '@/lib/wix/errors';
 import type { BookOutcome } from './actions';
 
 const TEXTS = {
@@ -27,10 +26,9 @@ export function BookRefusal({ outcome, back }: { outcome: BookOutcome; back: str
       );
     case 'outage':
       return (
-        <Problem>
-          {outageText(outcome.detail)} We don’t know whether your time was booked. You haven’t been charged.{' '}
-          <BackLink href={back} />
-        </Problem>
+        <OutageProblem detail={outcome.detail}>
+          We don’t know whether your time was booked. You haven’t been charged. <BackLink href={back} />
+        </OutageProblem>
       );
     default:
       return (

@@ -5,8 +5,7 @@ import { PremiumNotice } from '@/components/shell/modals';
 import { ActionForm } from '@/components/ui/form/action-form';
 import { HiddenFields } from '@/components/ui/form/field';
 import { SubmitButton } from '@/components/ui/form/submit-button';
-import { Problem } from '@/components/ui/states';
-import { outageText } from '@/lib/wix/errors';
+import { OutageProblem, Problem } from '@/components/ui/states';
 import { bookCourse, type CourseOutcome } from './actions';
 
 type BookCourseProps = Record<'serviceId' | 'scheduleId' | 'timeZone' | 'back', string>;
@@ -31,6 +30,6 @@ function Refusal({ outcome }: { outcome: CourseOutcome }) {
     case 'invalid':
       return <Problem>This course may have changed. Reload the page to book it.</Problem>;
     case 'outage':
-      return <Problem>{outageText(outcome.detail)} Nothing was booked. Try again.</Problem>;
+      return <OutageProblem detail={outcome.detail}>Nothing was booked. Try again.</OutageProblem>;
   }
 }

@@ -5,9 +5,8 @@ import { useActionState } from 'react';
 import { ActionForm } from '@/components/ui/form/action-form';
 import { Field, HiddenFields } from '@/components/ui/form/field';
 import { SubmitButton } from '@/components/ui/form/submit-button';
-import { Problem } from '@/components/ui/states';
+import { OutageProblem, Problem } from '@/components/ui/states';
 import type { KnownPerson } from '@/lib/members';
-import { outageText } from '@/lib/wix/errors';
 import { joinWaitingList, type WaitOutcome } from './actions';
 
 interface WaitFormProps extends Record<'slug' | 'timeZone' | 'time', string> {
@@ -65,7 +64,7 @@ const TEXTS = {
 
 function WaitProblem({ outcome, back }: { outcome: WaitOutcome; back: string }) {
   if (outcome.kind === 'idle' || outcome.kind === 'invalid') return null;
-  if (outcome.kind === 'outage') return <Problem>{outageText(outcome.detail)} Try again.</Problem>;
+  if (outcome.kind === 'outage') return <OutageProblem detail={outcome.detail}>Try again.</OutageProblem>;
   return (
     <Problem>
       {TEXTS[outcome.kind]}{' '}

@@ -4,8 +4,7 @@ import { type ReactNode, useActionState } from 'react';
 import { ActionForm } from '@/components/ui/form/action-form';
 import { HiddenFields } from '@/components/ui/form/field';
 import { SubmitButton } from '@/components/ui/form/submit-button';
-import { Problem } from '@/components/ui/states';
-import { outageText } from '@/lib/wix/errors';
+import { OutageProblem, Problem } from '@/components/ui/states';
 import { cancelBooking } from './actions';
 
 interface CancelFormProps {
@@ -24,9 +23,9 @@ export function CancelForm({ children, ...hiddenFields }: CancelFormProps) {
       <HiddenFields values={hiddenFields} />
       {outcome.kind === 'refused' && <Problem>It’s too late to cancel this booking online.</Problem>}
       {outcome.kind === 'outage' && (
-        <Problem>
-          {outageText(outcome.detail)} Your booking may not have been canceled. Reload this page before you try again.
-        </Problem>
+        <OutageProblem detail={outcome.detail}>
+          Your booking may not have been canceled. Reload this page before you try again.
+        </OutageProblem>
       )}
       <div className="flex flex-wrap gap-3">
         <SubmitButton look="danger" pendingLabel="Canceling …">

@@ -5,8 +5,7 @@ import { type ReactNode, useActionState } from 'react';
 import { ActionForm } from '@/components/ui/form/action-form';
 import { HiddenFields } from '@/components/ui/form/field';
 import { SubmitButton } from '@/components/ui/form/submit-button';
-import { Problem } from '@/components/ui/states';
-import { outageText } from '@/lib/wix/errors';
+import { OutageProblem, Problem } from '@/components/ui/states';
 import { type MoveOutcome, moveBooking } from './actions';
 
 interface MoveFormProps {
@@ -37,7 +36,9 @@ function MoveProblem({ outcome, calendar }: { outcome: MoveOutcome; calendar: st
     case 'refused':
       return <Problem>It’s too late to move this booking online. Nothing was changed.</Problem>;
     case 'outage':
-      return <Problem>{outageText(outcome.detail)} Reload this page to see whether your booking was moved.</Problem>;
+      return (
+        <OutageProblem detail={outcome.detail}>Reload this page to see whether your booking was moved.</OutageProblem>
+      );
     case 'taken':
       return (
         <Problem>
