@@ -91,7 +91,7 @@ test('signing up on the hosted page with the emailed code works by keyboard alon
   await site.settings({ signIn: { requireEmailVerification: true, requireOwnerApproval: false } });
   await page.goto('/account');
   await focusAndPress(page, page.getByRole('banner').getByRole('link', { name: 'Sign in' }));
-  await focusAndPress(page, link(page, 'Continue on the sign-in page'));
+  await focusAndPress(page, link(page, 'More sign-in options'));
   await expect(title(page, /^Sign in to/)).toBeVisible();
   await tabTo(page, page.getByRole('radio', { name: 'Sign in' }));
   await page.keyboard.press('ArrowRight');

@@ -6,7 +6,7 @@ export const MEMBER = { email: 'maya.member@example.com', password: 'sandbox-Pas
 
 /** Goes from the app's sign-in page to the hosted one. */
 export async function openHostedPage(page: Page) {
-  await page.getByRole('link', { name: 'Continue on the sign-in page' }).click();
+  await page.getByRole('link', { name: 'More sign-in options' }).click();
 }
 
 /** Submits the platform's sign-in form, on its own page or as part of another. */

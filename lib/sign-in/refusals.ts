@@ -54,7 +54,7 @@ const BLOCKED = { at: 'blocked', text: '' } as const;
 const WAIT = { at: 'wait', text: '' } as const;
 export const ONLY_HOSTED = {
   at: 'form',
-  text: 'This account can’t sign in with this form. Use “Continue on the sign-in page” instead.',
+  text: 'This account can’t sign in with this form. Use “More sign-in options” instead.',
 } as const;
 const REFUSED = { at: 'form', text: 'The platform doesn’t accept this kind of sign-up.' } as const;
 

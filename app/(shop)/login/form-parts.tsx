@@ -77,7 +77,7 @@ export function Captcha({ outcome, isSandbox }: { outcome: SignInOutcome; isSand
   const error = outcome.kind === 'invalid' ? outcome.fields.captcha : undefined;
   if (!error && !outcome.typed.captchaAsked) return null;
   if (!isSandbox)
-    return <Problem>This site checks that you’re a person. Use “Continue on the sign-in page” instead.</Problem>;
+    return <Problem>This site checks that you’re a person. Use “More sign-in options” instead.</Problem>;
   return (
     <>
       <input type="hidden" name="captchaAsked" value="yes" />

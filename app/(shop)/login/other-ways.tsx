@@ -26,7 +26,7 @@ export function OtherWays({ from, hasSignInPage = false }: OtherWaysProps) {
       {hasSignInPage ? (
         <li>
           <a href={loginAddress('/login/hosted', from)} className={buttonClass('secondary', 'w-full')}>
-            Continue on the sign-in page
+            More sign-in options
           </a>
         </li>
       ) : null}
