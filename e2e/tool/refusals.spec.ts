@@ -28,6 +28,17 @@ test('a refused request says why, above the request, and its code stands in the 
   await expect(page).toHaveURL(/console\/currentCartV2\.addLineItemsToCurrentCart/);
 });
 
+test('the code of a refused request is not cut off at 360 pixels', async ({ page, site, baseURL, request }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const client = await visitorClient(request, site.clientId, `${baseURL}${API}`);
+  await client.wrongItem();
+  await openTool(page, site, 'requests');
+  const row = page.getByRole('listbox', { name: 'Requests, newest first' }).getByRole('option').first();
+  const code = await row.getByText('Invalid request', { exact: true }).boundingBox();
+  const duration = await row.getByText(/ ms$/).boundingBox();
+  expect((code?.x ?? 0) + (code?.width ?? 0)).toBeLessThan(duration?.x ?? 0);
+});
+
 test('an empty list of requests names the sites that have calls', async ({ page, site, baseURL, request }) => {
   const created = await (await request.post('/_emulator/sites', { data: { preset: 'bookings-only' } })).json();
   const client = await visitorClient(request, created.clientId, `${baseURL}${API}`);

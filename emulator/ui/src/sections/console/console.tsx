@@ -44,7 +44,7 @@ export default function ConsolePage() {
           type="search"
           aria-label="Search"
           aria-keyshortcuts="/"
-          placeholder="Search names, paths, permissions, errors and descriptions ( / )"
+          placeholder="Names, paths, permissions, errors ( / )"
           maxLength={200}
           value={filter.search}
           onChange={({ target }) => void change({ search: target.value })}

@@ -133,10 +133,14 @@ const Row = memo(function Row({ request, start, position, count, isSelected, onS
       <span>
         <StatusBadge status={status} />
       </span>
-      <span className="truncate font-mono text-[0.8125rem]" title={`${method} ${path}`}>
-        {operation ?? `${method} ${path}`}
-        {code && <span className="ml-3 font-sans text-xs text-bad">{code}</span>}
-        {effects && <span className="ml-3 font-sans text-xs text-soft">{effects}</span>}
+      <span className="min-w-0 font-mono text-[0.8125rem] leading-4 @lg:truncate" title={`${method} ${path}`}>
+        <span className="block truncate @lg:mr-3 @lg:inline">{operation ?? `${method} ${path}`}</span>
+        {(code || effects) && (
+          <span className="block truncate font-sans text-xs @lg:inline">
+            {code && <span className="mr-3 text-bad">{code}</span>}
+            {effects && <span className="text-soft">{effects}</span>}
+          </span>
+        )}
       </span>
       <span className="hidden text-soft @lg:block">{identity}</span>
       <span className="text-right text-soft tabular-nums">{durationMs} ms</span>
