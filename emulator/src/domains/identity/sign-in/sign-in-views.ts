@@ -23,7 +23,7 @@ function signInForm(t: Texts, hasSandboxMember: boolean, refused?: Refusal): Htm
     ${problem()}
     ${
       hasSandboxMember &&
-      html`<p class="or"><button name="do" value="sandbox-member" class="plain" formnovalidate>${t.sandboxMember(SANDBOX_MEMBER.email)}</button></p>`
+      html`<div class="or"><button name="do" value="sandbox-member" class="plain" formnovalidate>${t.sandboxMember}</button> <span class="quiet">${SANDBOX_MEMBER.email}</span></div>`
     }
     ${field({ name: 'email', label: t.email, type: 'email', autocomplete: 'username' })}
     ${field({ name: 'password', label: t.password, type: 'password', autocomplete: 'current-password' })}

@@ -92,8 +92,8 @@ form:has([name=payment][value=OFFLINE]:checked) .by-card { display: none; }
 .tabs:has([value=sign-up]:checked) .log-in, .tabs:has([value=log-in]:checked) .sign-up { display: none; }
 button.small { min-height: 2.25rem; padding: .3rem .9rem; font-size: var(--text-small); }
 @media (max-width: 49.99rem) { button.small { min-height: var(--target); } }
-.or { margin-bottom: 1rem; padding-bottom: 1.25rem; border-bottom: 1px solid var(--line); }
-.or button { width: 100%; padding-inline: 1rem; }
+.or { margin-bottom: 1rem; padding-bottom: 1.25rem; border-bottom: 1px solid var(--line); overflow-wrap: anywhere; }
+.or button { width: 100%; padding-inline: 1rem; margin-bottom: .5rem; }
 .clock { font-weight: 600; color: var(--ink); font-variant-numeric: tabular-nums; }
 .foot { max-width: 62rem; margin: 0 auto; padding: 0 1.25rem 2rem; font-size: .8125rem; color: var(--soft); }
 .unseen { display: none; }

@@ -12,7 +12,7 @@ export const MEMBERS: typeof EN = {
   atLeast: (least) => `Verwenden Sie mindestens ${least} Zeichen.`,
   betweenCharacters: (least, most) => `Verwenden Sie ${least} bis ${most} Zeichen.`,
   forgotPassword: 'Passwort vergessen?',
-  sandboxMember: (email) => `Als Testmitglied fortfahren, ${email}`,
+  sandboxMember: 'Als Testmitglied fortfahren',
   wrongTooOften: (seconds) =>
     `Das war zu oft falsch. Versuchen Sie es in ${seconds === 1 ? '1 Sekunde' : `${seconds} Sekunden`} wieder.`,
   emailTaken: 'Mit dieser Adresse gibt es schon ein Konto. Melden Sie sich an.',

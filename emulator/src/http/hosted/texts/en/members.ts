@@ -10,7 +10,7 @@ export const MEMBERS = {
   atLeast: (least: number) => `Use at least ${least} characters.`,
   betweenCharacters: (least: number, most: number) => `Use ${least} to ${most} characters.`,
   forgotPassword: 'Forgot password?',
-  sandboxMember: (email: string) => `Continue as the sandbox member, ${email}`,
+  sandboxMember: 'Continue as the sandbox member',
   wrongTooOften: (seconds: number) =>
     `Too many wrong attempts. Try again in ${seconds === 1 ? '1 second' : `${seconds} seconds`}.`,
   emailTaken: 'An account with this email already exists. Sign in instead.',
