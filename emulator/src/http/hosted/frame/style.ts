@@ -57,7 +57,7 @@ button.plain:hover, .button.plain:hover { border-color: var(--ink); filter: none
 details { margin: 0 0 .6rem; }
 summary { cursor: pointer; font-weight: 500; padding: .6rem 0; }
 details p { margin: .25rem 0 .6rem; }
-a.leave:not(.button) { color: var(--soft); font-size: var(--text-small); padding: .75rem .25rem; }
+a.leave:not(.button) { color: var(--soft); font-size: var(--text-small); padding-block: .75rem; }
 .option { display: grid; grid-template: "title price" "hint hint" / minmax(0, 1fr) auto; gap: 0 1rem; }
 .option .hint { grid-area: hint; }
 .price { grid-area: price; font-weight: 600; font-variant-numeric: tabular-nums; }
@@ -128,7 +128,8 @@ img.thumb { width: 3.5rem; height: 3.5rem; object-fit: cover; border-radius: var
 dt:has(> img.thumb) { position: relative; padding-left: 4.25rem; min-height: 3.5rem; }
 dt > img.thumb { position: absolute; inset: 0 auto auto 0; margin: 0; }
 dl.lines dt:has(> img.thumb):has(+ dd + dd.details) { min-height: 0; }
-dl.lines dd.details { grid-column: 1 / -1; margin: -.35rem 0 .35rem; padding: 0; text-align: left; color: var(--soft); font-size: var(--text-small); }
+/* Takes no part in the columns' widths. */
+dl.lines dd.details { contain: inline-size; grid-column: 1 / -1; margin: -.35rem 0 .35rem; padding: 0; text-align: left; color: var(--soft); font-size: var(--text-small); }
 dl.lines dt:has(> img.thumb) + dd + dd.details { padding-left: 4.25rem; min-height: 1.85rem; margin-bottom: 0; }
 dl.lines:has(img.thumb) { row-gap: .8rem; }
 `;
