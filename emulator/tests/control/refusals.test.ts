@@ -76,12 +76,13 @@ test('the list and the live list name the code of a refused call', async () => {
   expect(first?.value).toContain('"code":"FORBIDDEN"');
 });
 
-test('the command line prints the reason above the request, and the code in the list', async () => {
+test('the command line prints the reason above the request, and code and ID in the list', async () => {
   const { logged } = await refusedCall(DELETE_SERVICE);
   expect(await printedBy('requests', '--id', logged.requestId)).toMatch(
     /^Why\n {2}FORBIDDEN: Unauthorized.*\n {2}To do: .*\n {2}Permission: BOOKINGS\.SERVICES_DELETE\n/,
   );
-  expect(await printedBy('requests', '--failed')).toMatch(/403 {2}services\.deleteService .* {2}FORBIDDEN/);
+  const line = new RegExp(`^403 {2}services\\.deleteService .* {2}FORBIDDEN {2}${logged.requestId}$`, 'm');
+  expect(await printedBy('requests', '--failed')).toMatch(line);
 });
 
 test('an agent reads the same reason', async () => {

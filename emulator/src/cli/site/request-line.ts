@@ -3,6 +3,7 @@ import { type ErrorMeaning, meaningLines } from '../../explain/traps/error-meani
 import type { LoggedRequest } from '../../library/site-state';
 
 type RequestFacts = Pick<LoggedRequest, 'method' | 'path' | 'status' | 'durationMs'> & {
+  requestId?: string | undefined;
   operation?: string | undefined;
   identity?: LoggedRequest['identity'] | undefined;
   /** Present if the call was refused. */
@@ -11,10 +12,11 @@ type RequestFacts = Pick<LoggedRequest, 'method' | 'path' | 'status' | 'duration
   removedOn?: string | undefined;
 };
 
+/** A refused call ends with its ID, for `requests --id`. */
 export function lineOfRequest(request: RequestFacts): string {
-  const { operation, method, path, status, durationMs, identity, removedOn, meaning } = request;
+  const { requestId, operation, method, path, status, durationMs, identity, removedOn, meaning } = request;
   const { code = meaning?.code } = request;
-  const notes = [code, removedOn && `removed on ${removedOn}`].filter(Boolean);
+  const notes = [code, removedOn && `removed on ${removedOn}`, code && requestId].filter(Boolean);
   return `${status}  ${operation ?? `${method} ${path}`}  ${identity ?? ''}  ${durationMs} ms${notes.map((note) => `  ${note}`).join('')}`;
 }
 
