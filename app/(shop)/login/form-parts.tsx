@@ -76,8 +76,7 @@ export function Captcha({ outcome, isSandbox }: { outcome: SignInOutcome; isSand
   if (outcome.kind === 'idle') return null;
   const error = outcome.kind === 'invalid' ? outcome.fields.captcha : undefined;
   if (!error && !outcome.typed.captchaAsked) return null;
-  if (!isSandbox)
-    return <Problem>This site checks that you’re a person. Use “More sign-in options” instead.</Problem>;
+  if (!isSandbox) return <Problem>This site checks that you’re a person. Use “More sign-in options” instead.</Problem>;
   return (
     <>
       <input type="hidden" name="captchaAsked" value="yes" />
