@@ -9,9 +9,9 @@ import { EmptyState, Notice } from '@/components/ui/states';
 import { firstText } from '@/lib/address-query';
 import { callbackAddress } from '@/lib/sign-in/authorization';
 import { tokensOf } from '@/lib/wix/session';
-import { type ReadToken, readToken } from '@/lib/wix/session/token-claims';
 import { clientIdInUse } from '@/lib/wix/site';
 import { CHANGES, isChange } from './changes';
+import { type ReadToken, readToken } from './token-claims';
 import { TokenFacts } from './token-facts';
 
 export const metadata: Metadata = { title: 'Your session', robots: { index: false } };

@@ -3,7 +3,7 @@ import { Panel } from '@/components/ui/card';
 import { Facts } from '@/components/ui/facts';
 import { ScrollBox } from '@/devtools/code/scroll-box';
 import { REFRESH_COOKIE, SESSION_COOKIE } from '@/lib/wix/session';
-import type { ReadToken } from '@/lib/wix/session/token-claims';
+import type { ReadToken } from './token-claims';
 
 interface TokenFactsProps {
   session: Tokens;

@@ -2,9 +2,9 @@ import { cookies } from 'next/headers';
 import type { NextRequest } from 'next/server';
 import { cookieOptions } from '@/lib/request';
 import { REFRESH_COOKIE, SESSION_COOKIE, tokensOf } from '@/lib/wix/session';
-import { readToken } from '@/lib/wix/session/token-claims';
 import { clientIdInUse } from '@/lib/wix/site';
 import { cookieChanges, isChange } from '../changes';
+import { readToken } from '../token-claims';
 
 const COOKIE_SECONDS = 24 * 60 * 60;
 
