@@ -103,7 +103,7 @@ onEveryDatabase('a hosted flow', (platform) => {
       const site = await platform.site();
       const browser = await openPage(site, site.visitor(), await membersBrowser(site));
       // On every sign-in page, the sandbox's hint names the email.
-      const page = browser.html.replace(/<p class="or">.*?<\/p>/, '');
+      const page = browser.html.replace(/<div class="or">.*?<\/div>/, '');
       for (const known of PERSONAL) expect(page).not.toContain(known);
       expect(await flowIn(site, browser)).not.toHaveProperty('memberId');
       const leaveResponse = await browser.open(`${browser.url}/leave`);
