@@ -90,7 +90,7 @@ test('a visitor books and pays for a time, which then leaves the calendar', {
   await bookAndPay(page);
 
   await expect(page.getByRole('heading', { name: 'Deep tissue massage is booked' })).toBeVisible();
-  await expect(page.getByText(`${day} at ${time}`)).toBeVisible();
+  await expect(page.getByText(`${day}, ${clock}`)).toBeVisible();
   await expect(page.getByText('$95.00').last()).toBeVisible();
   const [booking, ...others] = await ownBookings(site);
   expect(others).toEqual([]);
