@@ -2,6 +2,8 @@
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   (await import('./lib/requests/note-peers')).notePeers();
+  // Stops at a mistake in the environment.
+  (await import('./environment/environment.mjs')).readEnvironment();
   const { env } = await import('./lib/env');
   if (env.usesEmulator) {
     const { cachedEventTypes } = await import('./app/(shop)/webhooks/touched-tags');

@@ -2,6 +2,7 @@ import { type NextRequest, NextResponse } from 'next/server';
 import { contentSecurityPolicy, freshNonce, originsOf, POLICY_HEADER } from '@/lib/content-security-policy';
 import { outdatedCartCookies } from '@/lib/ecom/outdated-cart-cookies';
 import { env } from '@/lib/env';
+import { standIn } from '@/lib/process';
 import { INTERNAL_HEADERS } from '@/lib/requests/internal-headers';
 import { findRefusal, isEmulatorPath } from '@/lib/requests/refusal';
 import { freshSession } from '@/lib/wix/fresh-session';
@@ -16,7 +17,7 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   // Next.js reads the nonce here, and puts it on every script of the page.
   request.headers.set(POLICY_HEADER, policy);
   request.headers.set(PAGE_ADDRESS_HEADER, request.nextUrl.pathname + request.nextUrl.search);
-  const session = env.keepsSessions ? await freshSession(request) : [];
+  const session = standIn.keepsSessions === false ? [] : await freshSession(request);
   const outdated = outdatedCartCookies(request);
   for (const { name, value } of session) request.cookies.set(name, value);
   for (const name of outdated) request.cookies.delete(name);

@@ -1,17 +1,11 @@
-import { readEnvironment } from '../environment/environment.mjs';
-import { isLoopbackHost } from '../environment/hosts.mjs';
+import { emulatorAddress } from './wix/site';
 
-const environment = readEnvironment();
+const text = (name: string): string | undefined => process.env[name]?.trim() || undefined;
 
 export const env = {
-  usesEmulator: environment.usesEmulator,
+  usesEmulator: emulatorAddress !== undefined,
   /** The address of a separate emulator. */
-  emulatorUrl: environment.emulatorUrl,
+  emulatorUrl: text('WIX_EMULATOR_URL')?.replace(/\/$/, ''),
   /** Required on a real site; the emulator provides its own. */
-  webhookPublicKey: environment.webhookPublicKey,
-  /** False: each process of this host has a sandbox of its own, which only serves to read. */
-  keepsSessions: environment.sharesSandbox,
-  /** Known only if `HOST` is set. */
-  isOnLoopback: environment.host !== undefined && isLoopbackHost(environment.host) && !environment.trustProxy,
-  allowedHosts: environment.allowedHosts,
+  webhookPublicKey: text('WIX_WEBHOOK_PUBLIC_KEY'),
 } as const;

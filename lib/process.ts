@@ -22,7 +22,9 @@ interface StandIn {
   /** ISO: its sites have adjustable clocks. */
   now: () => Promise<string>;
   receivingSite: (appId: string | undefined) => Promise<ReceivingSite | undefined>;
-  /** Instead of any page, while the tool cannot serve them. */
+  /** False on a host whose processes do not share the tool's sites. */
+  keepsSessions: boolean;
+  /** Instead of a page that the tool cannot serve, or at a host that it does not know. */
   page: (request: NextRequest) => Promise<NextResponse | undefined>;
 }
 

@@ -2,9 +2,9 @@ import { cookies, headers } from 'next/headers';
 import { FLOWS } from '@/app/(shop)/flows';
 import { currentRequest } from '@/devtools/recorder/trace';
 import { env } from '@/lib/env';
-import { isLocal } from '@/lib/requests/own-hosts';
 import { clientIdInUse } from '@/lib/wix/site';
 import { EMULATOR_MOUNT } from '../sandbox/environment';
+import { isLocal } from '../sandbox/in-app/own-hosts';
 import { CallBar } from './call-bar';
 
 export async function CallPanel() {

@@ -1,4 +1,5 @@
 import { readEnvironment } from '../../environment/environment.mjs';
+import { isLoopbackHost } from '../../environment/hosts.mjs';
 
 const environment = readEnvironment();
 
@@ -12,6 +13,11 @@ export const sandboxEnv = {
   databaseUrl: environment.databaseUrl,
   unpooledDatabaseUrl: environment.unpooledDatabaseUrl,
   isServerless: environment.isServerless,
+  /** False: each process of this host has a sandbox of its own, which only serves to read. */
+  isShared: environment.sharesSandbox,
+  /** Known only if `HOST` is set. */
+  isOnLoopback: environment.host !== undefined && isLoopbackHost(environment.host) && !environment.trustProxy,
+  allowedHosts: environment.allowedHosts,
   repositoryUrl: environment.repositoryUrl,
   adminToken: environment.adminToken,
   secret: environment.secret,

@@ -3,7 +3,6 @@ import { standIn } from '../process';
 import { originIn } from '../request';
 import { isForeignWrite } from './foreign-write';
 import { hasTooManyParts } from './form-size';
-import { originRefusal } from './own-hosts';
 
 /** The same as Next.js accepts in an action: it answers larger bodies with 500 if no script runs. */
 const MAX_BODY_BYTES = 1024 * 1024;
@@ -16,12 +15,14 @@ export async function findRefusal(request: NextRequest): Promise<NextResponse | 
   if (isEmulatorPath(pathname)) return undefined;
   if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES)
     return toRefusal(413, 'This request is too large. The limit is 1 MB.');
-  const origin = originRefusal(originIn(request.headers));
-  if (origin) return toRefusal(origin.status, origin.text);
+  if (!isOrigin(originIn(request.headers))) return toRefusal(400, 'The Host header is not a valid host name.');
   if (isForeignWrite(request)) return toRefusal(403, 'Only pages of this app may send this request.');
   if (await hasTooManyParts(request)) return toRefusal(413, 'This form has too many fields.');
   return standIn.page?.(request);
 }
+
+/** A URL would read `localhost:3000#.example` as another host. */
+const isOrigin = (text: string): boolean => /^https?:\/\/[\w.:[\]-]+$/.test(text) && URL.canParse(text);
 
 const toRefusal = (status: number, text: string): NextResponse => new NextResponse(text, { status });
 

@@ -65,8 +65,11 @@ function replacedFiles(root, routes) {
     [`${SHOP}/error.tsx`, read('app/error.tsx')],
     [`${SHOP}/shop.css`, shopStyles(read)],
     ['proxy.ts', read('proxy.ts').replace(/ {2}\/\/.*\n {2}matcher: .*/, () => matcherOf(routes))],
-    // `headless-emulator exec` sets this variable.
-    ['lib/wix/site.ts', read('lib/wix/site.ts').replaceAll('WIX_EMULATOR_URL', 'HEADLESS_EMULATOR_URL')],
+    // The variable that `headless-emulator exec` sets.
+    ...['lib/env.ts', 'lib/wix/site.ts'].map((path) => [
+      path,
+      read(path).replaceAll('WIX_EMULATOR_URL', 'HEADLESS_EMULATOR_URL'),
+    ]),
   ]);
 }
 

@@ -1,8 +1,8 @@
 import { readSiteEvents } from '@/devtools/inspector/story/read-site-events';
 import { SandboxRefusal, SandboxUnavailableError } from '@/devtools/sandbox/control';
+import { isLocal } from '@/devtools/sandbox/in-app/own-hosts';
 import { siteInUse } from '@/devtools/sandbox/in-app/site-in-use';
 import { env } from '@/lib/env';
-import { isLocal } from '@/lib/requests/own-hosts';
 
 export async function GET(request: Request): Promise<Response> {
   if (!env.usesEmulator || !isLocal(request.headers)) return refusal(404, 'There is no sandbox to inspect.');

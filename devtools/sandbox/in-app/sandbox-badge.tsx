@@ -4,13 +4,13 @@ import { cache } from 'react';
 import { StorageNotice } from '@/components/shell/notices/storage-notice';
 import { SandboxMenu } from '@/components/shell/sandbox-menu';
 import { env } from '@/lib/env';
-import { isLocal } from '@/lib/requests/own-hosts';
 import { settings } from '@/lib/settings';
 import { zonedFormat } from '@/lib/texts/zoned-format';
 import { clientIdInUse } from '@/lib/wix/site';
 import { sandboxEnv } from '../environment';
 import { sandboxState } from '../sandbox';
 import { keepSubscribed } from './keep-subscribed';
+import { isLocal } from './own-hosts';
 import { siteInUse } from './site-in-use';
 import { UnsharedForms } from './unshared-forms';
 import { WITHOUT_DATABASE } from './without-database';
@@ -57,7 +57,7 @@ const days = zonedFormat({ dateStyle: 'medium' });
 const shortDays = zonedFormat({ month: 'short', day: 'numeric' });
 
 export async function SandboxMemory() {
-  if (!env.keepsSessions) {
+  if (!sandboxEnv.isShared) {
     return (
       <StorageNotice>
         This preview has no database, so you can only read.{' '}

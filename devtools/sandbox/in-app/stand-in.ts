@@ -1,5 +1,6 @@
-import { env } from '@/lib/env';
 import { standIn } from '@/lib/process';
+import { sandboxEnv } from '../environment';
+import { hostRefusal } from './own-hosts';
 import { sandboxReceivingSite } from './receiving-site';
 import { unavailableSandboxPage } from './sandbox-unavailable';
 import { siteClock } from './site-clock';
@@ -8,5 +9,7 @@ import { unsharedSandboxPage } from './unshared-sandbox';
 export function serveSandbox(): void {
   standIn.now = siteClock;
   standIn.receivingSite = sandboxReceivingSite;
-  standIn.page = env.keepsSessions ? unavailableSandboxPage : unsharedSandboxPage;
+  standIn.keepsSessions = sandboxEnv.isShared;
+  const gate = sandboxEnv.isShared ? unavailableSandboxPage : unsharedSandboxPage;
+  standIn.page = async (request) => hostRefusal(request) ?? gate(request);
 }

@@ -4,13 +4,10 @@ import { standIn } from '../../../lib/process';
 import { proxy } from '../../../proxy';
 
 const changed = vi.hoisted(() => ({ repositoryUrl: undefined as string | undefined }));
-vi.mock('../../../lib/env', async (original) => {
-  const actual = await original<typeof import('../../../lib/env')>();
-  return { ...actual, env: { ...actual.env, keepsSessions: false } };
-});
 vi.mock('../../../devtools/sandbox/environment', () => ({ sandboxEnv: changed }));
 
 beforeAll(async () => {
+  standIn.keepsSessions = false;
   standIn.page = (await import('../../../devtools/sandbox/in-app/unshared-sandbox')).unsharedSandboxPage;
 });
 beforeEach(() => {

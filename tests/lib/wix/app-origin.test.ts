@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
-import { isLocal } from '../../../lib/requests/own-hosts';
+import { isLocal } from '../../../devtools/sandbox/in-app/own-hosts';
 
 const settings = vi.hoisted(() => ({ isOnLoopback: true }));
-vi.mock('../../../lib/env', () => ({ env: settings }));
+vi.mock('../../../devtools/sandbox/environment', () => ({ sandboxEnv: settings }));
 
 test.each([
   [{ host: 'localhost:3000' }, true, true],
