@@ -1,8 +1,8 @@
 import { ClientRequest } from 'node:http';
 import { syncBuiltinESMExports } from 'node:module';
 import { BatchInterceptor, getRawRequest } from '@mswjs/interceptors';
-import { ClientRequestInterceptor } from '@mswjs/interceptors/ClientRequest';
 import { FetchInterceptor } from '@mswjs/interceptors/fetch';
+import { PlatformRequestInterceptor } from './client-request-interceptor';
 import type { Connection } from './connection';
 import { watchIncomingRequests } from './incoming-request';
 import type { RefusalOptions } from './on-unhandled';
@@ -20,7 +20,7 @@ export interface Interception {
  */
 export function intercept(emulator: Connection, options: RefusalOptions = {}): Interception {
   const connections = interceptTlsConnections(emulator, options, globalThis.fetch);
-  const requests = interceptWith([new FetchInterceptor(), new ClientRequestInterceptor()], emulator, options);
+  const requests = interceptWith([new FetchInterceptor(), new PlatformRequestInterceptor(emulator)], emulator, options);
   return {
     restore() {
       connections.restore();
@@ -31,11 +31,11 @@ export function intercept(emulator: Connection, options: RefusalOptions = {}): I
 
 /** Like `intercept`, but only for `http` and `https`. */
 export function interceptClientRequests(emulator: Connection, options: RefusalOptions = {}): Interception {
-  return interceptWith([new ClientRequestInterceptor()], emulator, options);
+  return interceptWith([new PlatformRequestInterceptor(emulator)], emulator, options);
 }
 
 function interceptWith(
-  interceptors: (FetchInterceptor | ClientRequestInterceptor)[],
+  interceptors: (FetchInterceptor | PlatformRequestInterceptor)[],
   emulator: Connection,
   options: RefusalOptions,
 ): Interception {

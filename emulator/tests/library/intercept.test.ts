@@ -1,6 +1,11 @@
-import { get } from 'node:https';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { Agent, ClientRequest, createServer, type RequestOptions, request } from 'node:http';
+import { get, request as secureRequest } from 'node:https';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createEmulator, type HeadlessEmulator, RefusedRequestError } from '../../src/library';
 
 let emulator: HeadlessEmulator;
@@ -38,6 +43,41 @@ describe('an intercepted process', () => {
     emulator.intercept();
     const { status, body } = await getOverHttps('https://www.wixapis.com/stores/v3/products/none');
     expect({ status, body }).toMatchObject({ status: expect.any(Number), body: expect.stringContaining('message') });
+  });
+
+  test.each([
+    ['no name', {}],
+    ['the emulator’s own name', { hostname: '127.0.0.1' }],
+    ['a name of the platform', { hostname: 'www.wixapis.com' }],
+  ])('reaches a server at a Unix socket, with %s and an agent that keeps connections', async (_, name) => {
+    emulator = await createEmulator();
+    emulator.intercept();
+    const folder = mkdtempSync(join(tmpdir(), 'socket-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const socketPath = process.platform === 'win32' ? `\\\\.\\pipe\\${basename(folder)}` : join(folder, 'server');
+    const server = createServer((_request, response) => response.end('from the socket')).listen(socketPath);
+    await once(server, 'listening');
+    const agent = new Agent({ keepAlive: true });
+    for (const make of [request, (options: RequestOptions) => new ClientRequest(options)]) {
+      const [response] = await once(make({ ...name, socketPath, agent }).end(), 'response');
+      expect(await text(response)).toBe('from the socket');
+    }
+    agent.destroy();
+    await new Promise((resolve) => server.close(resolve));
+  });
+
+  test.each([
+    ['options', (host: string) => request({ host, path: '/' })],
+    ['an address', (host: string) => request(`http://${host}/`)],
+    ['an address and options', (hostname: string) => request('http://localhost/', { hostname })],
+    ['a URL', (host: string) => new ClientRequest(new URL(`http://${host}/`))],
+    ['capitals', (host: string) => secureRequest({ host: host.toUpperCase() })],
+  ])('cannot request an unhandled host by %s', async (_, make) => {
+    emulator = await createEmulator();
+    emulator.intercept();
+    const sent = make('manage.wix.com').end();
+    const [error] = await once(sent, 'error');
+    expect(error).toMatchObject({ name: 'RefusedRequestError' });
   });
 
   test('gets images from the emulator', async () => {
