@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type RequestListener, request, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { runInNewContext } from 'node:vm';
 import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, test } from 'vitest';
 import { App } from '../../src/adapters/front/app';
@@ -104,7 +105,16 @@ describe('a page', () => {
     expect(asked).toBe('identity');
   });
 
-  test('stays as it is if it is a fragment, a part, UTF-16 or no page', async () => {
+  test('that a script fetches gets it only if it is whole: a service worker answers visits with it', async () => {
+    const { url } = await frontOf(({ url: path }, response) => {
+      response.writeHead(200, HTML).end(path === '/page' ? PAGE : '<li>Mug</li>');
+    });
+    const headers = { 'sec-fetch-dest': 'empty' };
+    expect(await (await fetch(`${url}/page`, { headers })).text()).toContain(SCRIPT);
+    expect(await (await fetch(`${url}/fragment`, { headers })).text()).toBe('<li>Mug</li>');
+  });
+
+  test('stays as it is if it is a part, UTF-16 or no page', async () => {
     const { url } = await frontOf(({ url: path }, response) => {
       if (path === '/part') return response.writeHead(206, HTML).end(PAGE);
       const charset = path === '/utf-16' ? 'utf-16le' : 'utf-8';
@@ -113,8 +123,6 @@ describe('a page', () => {
       });
       response.end(PAGE);
     });
-    const fragment = await fetch(`${url}/`, { headers: { 'sec-fetch-dest': 'empty' } });
-    expect(await fragment.text()).toBe(PAGE);
     for (const path of ['/part', '/utf-16', '/json']) expect(await (await fetch(url + path)).text()).toBe(PAGE);
   });
 
@@ -124,11 +132,25 @@ describe('a page', () => {
     ["default-src 'self'; script-src 'sha256-abc='", SCRIPT, "add 'self' to script-src."],
     ["default-src 'self', script-src 'none'", SCRIPT, "add 'self' to script-src."],
     ["script-src 'self'; connect-src https://www.wixapis.com", SCRIPT, "add 'self' to connect-src."],
-    ["default-src 'none'", SCRIPT, "add 'self' to script-src and connect-src."],
+    ['img-src https://static.wixstatic.com', SCRIPT, "add 'self' to img-src."],
+    ["default-src 'none'", SCRIPT, "add 'self' to script-src, connect-src, and img-src."],
   ])('with the policy %s keeps it', async (policy, script, sentence) => {
     const { page, response, warnings } = await pageOf(PAGE, { ...HTML, 'content-security-policy': policy });
     expect(response.headers.get('content-security-policy')).toBe(policy);
     expect(page).toContain(script);
+    expect(warnings).toEqual(sentence === undefined ? [] : [expect.stringContaining(sentence)]);
+  });
+
+  test.each([
+    [`<meta http-equiv="Content-Security-Policy" content="script-src 'none'; connect-src 'self'">`, undefined],
+    [`<meta content="connect-src &#39;none&#39;" http-equiv=content-security-policy>`, "add 'self' to connect-src."],
+    [`<META HTTP-EQUIV='Content-Security-Policy' CONTENT='default-src https:'/>`, 'to connect-src and img-src.'],
+    ['<meta name="description" content="connect-src https:">', undefined],
+    ["</head><body><meta http-equiv='content-security-policy' content='img-src https:'>", undefined],
+  ])('with %s keeps it', async (element, sentence) => {
+    const withPolicy = PAGE.replace('<title>', `${element}<title>`);
+    const { page, warnings } = await pageOf(withPolicy);
+    expect(page).toBe(withPolicy.replace('<head>', `<head>${SCRIPT}`));
     expect(warnings).toEqual(sentence === undefined ? [] : [expect.stringContaining(sentence)]);
   });
 
@@ -139,6 +161,80 @@ describe('a page', () => {
     const response = await fetch(url, { method: 'HEAD' });
     expect([response.status, response.headers.get('x-method'), await response.text()]).toEqual([200, 'HEAD', '']);
     expect(response.headers.get('content-length')).toBeNull();
+  });
+});
+
+describe('the script of a worker', () => {
+  const SOURCE = 'result = "the worker’s own";';
+  const JAVASCRIPT = { 'content-type': 'text/javascript; charset=utf-8' };
+
+  /** Runs the script as a worker that has the function `fetch`. */
+  const runWorker = async (headers: Record<string, string>, encoding?: string) => {
+    const { url } = await frontOf((_, response) => {
+      response.writeHead(200, { ...JAVASCRIPT, ...(encoding && { 'content-encoding': encoding }) });
+      response.end(encoding ? gzipSync(SOURCE) : SOURCE);
+    });
+    const source = await (await fetch(`${url}/worker.js`, { headers })).text();
+    const requested: string[] = [];
+    const handlers: ((event: unknown) => void)[] = [];
+    const worker = {
+      location: new URL(url),
+      addEventListener: (_: string, handler: (event: unknown) => void) => handlers.push(handler),
+      fetch: async (address: unknown) => requested.push(address instanceof Request ? address.url : String(address)),
+      Request,
+      URL,
+      XMLHttpRequest: class {
+        open(method: string, address: string) {
+          requested.push(`${method} ${address}`);
+        }
+      },
+      console: { error: () => {} },
+      result: '',
+    };
+    runInNewContext(source, worker);
+    return { url, source, worker, requested, handlers };
+  };
+
+  test.each([
+    ['a worker', { 'sec-fetch-dest': 'worker' }],
+    ['a shared worker', { 'sec-fetch-dest': 'sharedworker' }],
+    ['a service worker', { 'service-worker': 'script' }],
+  ])('leads the calls of %s to the emulator', async (_, headers) => {
+    const { url, worker, requested } = await runWorker(headers, 'gzip');
+    expect(worker.result).toBe('the worker’s own');
+    await worker.fetch('https://www.wixapis.com/stores/v3/products?a=1');
+    await worker.fetch('https://example.com/a');
+    new worker.XMLHttpRequest().open('PUT', 'https://www.wixapis.com/stores/v3/products/1');
+    expect(requested).toEqual([
+      `${url}/__emulator/stores/v3/products?a=1`,
+      'https://example.com/a',
+      `PUT ${url}/__emulator/stores/v3/products/1`,
+    ]);
+    const stopped = 'https://manage.wix.com/ was stopped by headless-emulator';
+    await expect(worker.fetch('https://manage.wix.com/')).rejects.toThrow(`GET ${stopped}`);
+    expect(() => new worker.XMLHttpRequest().open('GET', 'https://manage.wix.com/')).toThrow(`GET ${stopped}`);
+  });
+
+  test('keeps the emulator’s answers from a service worker’s own handlers', async () => {
+    const { url, handlers } = await runWorker({ 'service-worker': 'script' });
+    const isStopped = (path: string) => {
+      let stopped = false;
+      const stopImmediatePropagation = () => {
+        stopped = true;
+      };
+      for (const handler of handlers) handler({ request: new Request(url + path), stopImmediatePropagation });
+      return stopped;
+    };
+    expect([isStopped('/__emulator/oauth2/token'), isStopped('/__emulator.js'), isStopped('/')]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  });
+
+  test('stays as it is elsewhere', async () => {
+    const { source, handlers } = await runWorker({ 'sec-fetch-dest': 'script' });
+    expect([source, handlers]).toEqual([SOURCE, []]);
   });
 });
 

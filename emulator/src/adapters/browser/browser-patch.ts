@@ -2,8 +2,8 @@ import type { InterceptOptions } from '../../library/on-unhandled';
 import { PLATFORM_RULES } from '../../library/platform-addresses';
 
 /**
- * A script that sends the page's platform requests (calls to `fetch`, images added by scripts) to `mount` on the page's
- * own origin. Requests that the emulator does not handle fail with an error that names the URL.
+ * A script that sends the platform requests of a page or worker (`fetch`, `XMLHttpRequest`, beacons, images added by
+ * scripts) to `mount` on its own origin. Requests that the emulator does not handle fail with an error that names the URL.
  */
 export function browserPatch(mount: string, onUnhandled: InterceptOptions['onUnhandled'] = 'error'): string {
   return `(${patch.toString()})(${JSON.stringify({ mount, onUnhandled, ...PLATFORM_RULES })});`;
@@ -12,6 +12,10 @@ export function browserPatch(mount: string, onUnhandled: InterceptOptions['onUnh
 export function patchPage(mount: string, onUnhandled: string = 'error'): void {
   patch({ mount, onUnhandled, ...PLATFORM_RULES });
 }
+
+/** What a worker's script begins with. `isService`: its own handlers must not take the emulator for a part of the app. */
+export const workerPatch = (mount: string, script: string, isService: boolean): string =>
+  isService ? `${script}(${passEmulator.toString()})(${JSON.stringify(mount)});` : script;
 
 interface Settings {
   mount: string;
@@ -35,17 +39,34 @@ function patch({ mount, onUnhandled, platform, api, pictureHost }: Settings): vo
     console[onUnhandled === 'warn' ? 'warn' : 'error'](refusal);
     return onUnhandled === 'warn' ? address : undefined;
   };
+  const stopped = (method: string, url: string) => new TypeError(`${method} ${url} was stopped by headless-emulator`);
   const realFetch = globalThis.fetch;
   globalThis.fetch = async (input, init) => {
     const request = new Request(input, init);
     const address = toLocalAddress(request.url);
-    if (address === undefined) throw new TypeError(`${request.method} ${request.url} was stopped by headless-emulator`);
+    if (address === undefined) throw stopped(request.method, request.url);
     if (address === request.url) return realFetch(input, init);
     // Reads the body first: Chromium reads all of it before it sends the request to another URL.
     const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
     const body = hasBody ? await request.arrayBuffer() : null;
     const { method, headers, signal, redirect } = request;
     return realFetch(address, { method, headers, signal, redirect, body });
+  };
+  // A service worker has no such requests.
+  if (typeof XMLHttpRequest !== 'undefined') {
+    const { open } = XMLHttpRequest.prototype;
+    XMLHttpRequest.prototype.open = function (method: string, url: string | URL, ...rest: unknown[]) {
+      const address = toLocalAddress(String(url));
+      if (address === undefined) throw stopped(method, String(url));
+      Reflect.apply(open, this, [method, address, ...rest]);
+    };
+  }
+  // A worker has no elements.
+  if (typeof Element === 'undefined') return;
+  const { sendBeacon } = navigator;
+  navigator.sendBeacon = (url, body) => {
+    const address = toLocalAddress(String(url));
+    return address !== undefined && sendBeacon.call(navigator, address, body);
   };
   const there = `https://${pictureHost}/media/`;
   const here = `${mount}/media/`;
@@ -75,4 +96,12 @@ function patch({ mount, onUnhandled, platform, api, pictureHost }: Settings): vo
       });
     }
   }
+}
+
+/** Its listener is the worker's first, so no other one sees the request. */
+function passEmulator(mount: string): void {
+  addEventListener('fetch', (event) => {
+    const { url } = (event as Event & { request: Request }).request;
+    if (url.startsWith(`${location.origin}${mount}`)) event.stopImmediatePropagation();
+  });
 }

@@ -9,22 +9,33 @@ interface Policy {
 
 const SCRIPTS = ['script-src-elem', 'script-src', 'default-src'];
 const CALLS = ['connect-src', 'default-src'];
+const PICTURES = ['img-src', 'default-src'];
 
 /** The page's own rules stay as they are. `host`: the `Host` header under which the page is served. */
 export function policyOf(headers: IncomingHttpHeaders, host: string): Policy {
-  // A header with several policies separates them by commas, and each must allow.
-  const policies = String(headers['content-security-policy'] ?? '')
-    .split(',')
-    .map(directivesIn);
+  const policies = policiesIn(headers['content-security-policy'] ?? '');
   const nonces = policies.flatMap((policy) => firstOf(policy, SCRIPTS) ?? []).filter((source) => NONCE.test(source));
   const nonce = NONCE.exec(nonces[0] ?? '')?.[1];
-  const refused = [
-    ...(policies.every((policy) => allowsScript(firstOf(policy, SCRIPTS), nonce, host)) ? [] : ['script-src']),
-    ...(policies.every((policy) => allows(firstOf(policy, CALLS), host)) ? [] : ['connect-src']),
-  ];
-  if (refused.length === 0) return { nonce, problem: undefined };
-  const problem = `The app's Content-Security-Policy keeps its pages from the emulator: in development, add 'self' to ${refused.join(' and ')}.`;
-  return { nonce, problem };
+  const isScriptAllowed = policies.every((policy) => allowsScript(firstOf(policy, SCRIPTS), nonce, host));
+  return { nonce, problem: problemOf([...(isScriptAllowed ? [] : ['script-src']), ...refusedBy(policies, host)]) };
+}
+
+/** Of a policy in a page's `<meta>`, which comes after the script. */
+export const problemOfMeta = (policy: string, host: string): string | undefined =>
+  problemOf(refusedBy(policiesIn(policy), host));
+
+/** A header with several policies separates them by commas, and each must allow. */
+const policiesIn = (text: string | string[]): Map<string, string[]>[] => String(text).split(',').map(directivesIn);
+
+const refusedBy = (policies: Map<string, string[]>[], host: string): string[] =>
+  [CALLS, PICTURES]
+    .filter((names) => !policies.every((policy) => allows(firstOf(policy, names), host)))
+    .flatMap(([name]) => name ?? []);
+
+function problemOf(refused: string[]): string | undefined {
+  if (refused.length === 0) return undefined;
+  const names = new Intl.ListFormat('en').format(refused);
+  return `The app's Content-Security-Policy keeps its pages from the emulator: in development, add 'self' to ${names}.`;
 }
 
 const NONCE = /^'nonce-([\w+/=-]+)'$/i;

@@ -1,19 +1,19 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { type Duplex, pipeline, type Transform } from 'node:stream';
-import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { isAllowedHost } from '../../../../environment/hosts.mjs';
 import { reasonOf } from '../../kernel/errors';
 import { CONNECTION_HEADERS, type Connection } from '../../library/connection';
 import { EmulatorError } from '../../library/errors';
 import { listenOn } from '../../library/listen';
 import type { InterceptOptions } from '../../library/on-unhandled';
-import { browserPatch } from '../browser/browser-patch';
+import { browserPatch, workerPatch } from '../browser/browser-patch';
 import { rewritePictures } from '../browser/rewrite-pictures';
 import { isMounted, MOUNT, mountListener } from '../mount';
 import type { App } from './app';
-import { policyOf } from './content-policy';
-import { HeadElement } from './page-script';
+import { decoderOf, isPage, isServiceWorker, isUtf8, isWorker } from './content';
+import { policyOf, problemOfMeta } from './content-policy';
+import { HeadElement, MetaPolicies, ScriptBeginning } from './page-script';
 import { passUpgrade } from './upgrade';
 
 export interface FrontOptions extends InterceptOptions {
@@ -112,7 +112,7 @@ export class Front {
   }
 
   #respond(incoming: IncomingMessage, answer: IncomingMessage, response: ServerResponse): void {
-    const isChanged = isPage(answer);
+    const isChanged = isPage(answer) || isWorker(incoming, answer);
     const hasBody = incoming.method !== 'HEAD' && answer.statusCode !== 304;
     const changes = isChanged && hasBody ? this.#changesFor(incoming, answer) : [];
     const front = `http://${incoming.headers.host}`;
@@ -126,7 +126,7 @@ export class Front {
     }
     response.statusCode = answer.statusCode ?? 502;
     response.statusMessage = answer.statusMessage ?? '';
-    if (isChanged && isUtf8(answer)) rewritePictures(response, MOUNT, { leavesScripts: true });
+    if (isPage(answer) && isUtf8(answer)) rewritePictures(response, MOUNT, { leavesScripts: true });
     // A stream's headers go out before its first chunk.
     response.flushHeaders();
     pipeline([answer, ...changes, response], (error) => {
@@ -141,7 +141,7 @@ export class Front {
     return value;
   }
 
-  #changesFor({ headers }: IncomingMessage, answer: IncomingMessage): Transform[] {
+  #changesFor(incoming: IncomingMessage, answer: IncomingMessage): Transform[] {
     const decoder = decoderOf(answer.headers['content-encoding']);
     if (decoder === 'unknown') {
       this.#warn(
@@ -149,12 +149,24 @@ export class Front {
       );
       return [];
     }
-    const place = headers['sec-fetch-dest'] ?? 'document';
-    if (!/^(?:document|i?frame)$/.test(String(place))) return decoder;
-    const { nonce, problem } = policyOf(answer.headers, headers.host ?? '');
-    if (problem !== undefined) this.#warn(problem);
+    const added = isWorker(incoming, answer)
+      ? [new ScriptBeginning(workerPatch(MOUNT, this.#script, isServiceWorker(incoming)))]
+      : this.#changesOfPage(incoming, answer);
+    return [...decoder, ...added];
+  }
+
+  #changesOfPage({ headers }: IncomingMessage, answer: IncomingMessage): Transform[] {
+    const place = String(headers['sec-fetch-dest'] ?? 'document');
+    if (!/^(?:document|i?frame|empty)$/.test(place)) return [];
+    const host = headers.host ?? '';
+    const { nonce, problem } = policyOf(answer.headers, host);
+    this.#warn(problem);
     const attributes = nonce === undefined ? '' : ` nonce="${nonce}"`;
-    return [...decoder, new HeadElement(`<script src="${SCRIPT}"${attributes}></script>`)];
+    return [
+      // A service worker fetches whole pages, too, and answers later visits with them.
+      new HeadElement(`<script src="${SCRIPT}"${attributes}></script>`, { isOnlyForWhole: place === 'empty' }),
+      new MetaPolicies((policy) => this.#warn(problemOfMeta(policy, host))),
+    ];
   }
 
   #unreachable({ headers }: IncomingMessage, response: ServerResponse, error: unknown): void {
@@ -169,28 +181,11 @@ export class Front {
     response.end(isForBrowser ? pageOf(sentence, advice) : `${sentence} ${advice}\n`);
   }
 
-  #warn(sentence: string): void {
-    if (this.#warned.has(sentence)) return;
+  #warn(sentence: string | undefined): void {
+    if (sentence === undefined || this.#warned.has(sentence)) return;
     this.#warned.add(sentence);
     this.options.warn(sentence);
   }
-}
-
-/** A part of a page, or none, stays as it is. */
-const isPage = ({ statusCode, headers }: IncomingMessage): boolean =>
-  statusCode !== 206 &&
-  /^text\/html\b/i.test(headers['content-type'] ?? '') &&
-  !/charset=["']?utf-?(?:16|32)/i.test(headers['content-type'] ?? '');
-
-const isUtf8 = ({ headers }: IncomingMessage): boolean =>
-  !/charset=(?!["']?utf-?8)/i.test(headers['content-type'] ?? '');
-
-function decoderOf(encoding = 'identity'): Transform[] | 'unknown' {
-  if (/^(?:identity)?$/i.test(encoding)) return [];
-  if (/^(?:x-)?gzip$/i.test(encoding)) return [createGunzip()];
-  if (/^deflate$/i.test(encoding)) return [createInflate()];
-  if (/^br$/i.test(encoding)) return [createBrotliDecompress()];
-  return 'unknown';
 }
 
 /** A name with several addresses fails with an error for each, and without a message. */

@@ -9,6 +9,13 @@ const BEFORE_HEAD =
 const HEAD = /^<head(?:\s(?:[^>"']|"[^"]*"|'[^']*')*)?>/i;
 const TOKENS = ['<!--', '<!doctype', '<?xml', '<html', '<head'];
 
+const WHOLE = /<(?:!doctype|html|head)\b/i;
+
+interface HeadOptions {
+  /** Leaves fragments alone, which scripts fetch. */
+  isOnlyForWhole?: boolean;
+}
+
 /**
  * Puts an element first into a page's head. Holds only as much of the page as it needs for that. Reads bytes as Latin-1, so
  * that it fits each encoding that contains ASCII.
@@ -17,7 +24,10 @@ export class HeadElement extends Transform {
   #held = '';
   #isPlaced = false;
 
-  constructor(private readonly element: string) {
+  constructor(
+    private readonly element: string,
+    private readonly options: HeadOptions = {},
+  ) {
     super();
   }
 
@@ -40,7 +50,9 @@ export class HeadElement extends Transform {
 
   #place(place: number): void {
     this.#isPlaced = true;
-    const page = this.#held.slice(0, place) + this.element + this.#held.slice(place);
+    const before = this.#held.slice(0, place);
+    const element = this.options.isOnlyForWhole && !WHOLE.test(before) ? '' : this.element;
+    const page = before + element + this.#held.slice(place);
     this.#held = '';
     this.push(page, 'latin1');
   }
@@ -59,4 +71,55 @@ function placeIn(text: string): { start: number; isKnown: boolean } {
 function isUnfinished(rest: string, token: string): boolean {
   if (token.startsWith(rest)) return true;
   return rest.startsWith(token) && (!/[a-z]$/.test(token) || /\s/.test(rest[token.length] ?? ' '));
+}
+
+const META = /<meta\s(?:[^>"']|"[^"]*"|'[^']*')*>/gi;
+const IS_POLICY = /\shttp-equiv\s*=\s*["']?content-security-policy["'\s>/]/i;
+const CONTENT = /\scontent\s*=\s*(?:"([^"]*)"|'([^']*)')/i;
+const END_OF_HEAD = /<\/head>|<body[\s>]/i;
+
+/** Reports the policies that a page states itself. Passes the page on as it is. */
+export class MetaPolicies extends Transform {
+  #head: string | undefined = '';
+
+  constructor(private readonly report: (policy: string) => void) {
+    super();
+  }
+
+  override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
+    if (this.#head !== undefined) this.#read(this.#head + chunk.toString('latin1'));
+    done(null, chunk);
+  }
+
+  override _flush(done: TransformCallback): void {
+    if (this.#head !== undefined) this.#reportFrom(this.#head);
+    done();
+  }
+
+  #read(head: string): void {
+    const isWhole = END_OF_HEAD.test(head) || head.length >= MAX_HELD;
+    this.#head = isWhole ? undefined : head;
+    if (isWhole) this.#reportFrom(head);
+  }
+
+  #reportFrom(text: string): void {
+    const [head = ''] = text.split(END_OF_HEAD, 1);
+    for (const [element] of head.matchAll(META)) {
+      const [, quoted, single = ''] = (IS_POLICY.test(element) && CONTENT.exec(element)) || [];
+      const policy = (quoted ?? single).replaceAll(/&(?:#39|#x27|apos);/gi, "'");
+      if (policy !== '') this.report(policy);
+    }
+  }
+}
+
+/** Puts text in front of a script. */
+export class ScriptBeginning extends Transform {
+  constructor(text: string) {
+    super();
+    this.push(text);
+  }
+
+  override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
+    done(null, chunk);
+  }
 }
