@@ -1,5 +1,7 @@
+import { strict as assert } from 'node:assert';
 import { chromium } from '@playwright/test';
 import { findChromium } from '../chromium.mjs';
+import { START_MS } from './processes.mjs';
 
 /** Acts on a page of a fresh browser; fails if the page logs an error. */
 export async function withBrowser(act) {
@@ -23,6 +25,42 @@ export async function withBrowser(act) {
   } finally {
     await browser.close();
   }
+}
+
+/** Buys in an app that calls the platform on its server and, for the newest product, in the browser. */
+export const buyInShop = (url) =>
+  withBrowser(async (page) => {
+    // A dev server may only now begin to build the page.
+    page.setDefaultTimeout(START_MS);
+    await page.goto(url);
+    await assertShowsPicture(page);
+    await showNewestProduct(page);
+    await page.getByRole('button', { name: 'Buy' }).first().click();
+    await payOnHostedPage(page);
+    await page.getByRole('heading', { name: 'Thank you for your order' }).waitFor();
+    assert.match(page.url(), /\/thank-you\?orderId=/);
+    assert.equal(new URL(page.url()).origin, url, 'the buyer came back to another address');
+  });
+
+/** The server's page has its button before the button has a handler. */
+async function showNewestProduct(page) {
+  const name = page.locator('output').filter({ hasText: /\w/ });
+  const deadline = Date.now() + START_MS;
+  while (Date.now() < deadline) {
+    await page.getByRole('button', { name: 'Show the newest product' }).click();
+    const isShown = await name.waitFor({ timeout: 5000 }).then(
+      () => true,
+      () => false,
+    );
+    if (isShown) return;
+  }
+  throw new Error('the browser shows no newest product');
+}
+
+export async function assertShowsPicture(page) {
+  const picture = page.locator('img').first();
+  await picture.waitFor();
+  await page.waitForFunction(() => [...document.images].some(({ naturalWidth }) => naturalWidth > 0));
 }
 
 /** Fills in the hosted checkout as a buyer does, and pays. */

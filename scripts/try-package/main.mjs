@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { installIfStale } from '../install.mjs';
 import { root } from '../sources.mjs';
-import { glueLines, MAX_GLUE_LINES } from './glue.mjs';
+import { glueLines, INSTALLED_OR_BUILT, MAX_GLUE_LINES } from './glue.mjs';
 import { packPackage } from './pack.mjs';
 import { npm } from './processes.mjs';
 import { report, sideBySide } from './side-by-side.mjs';
@@ -13,12 +13,13 @@ import { report, sideBySide } from './side-by-side.mjs';
  * each example outside the repository, checks its types and walks through it.
  */
 await installIfStale();
-const { WALKS } = await import('./walks.mjs');
+const { OTHER_VERSIONS, WALKS } = await import('./walks.mjs');
 const examples = readdirSync(join(root, 'examples'), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
-const names = process.argv.length > 2 ? process.argv.slice(2) : examples;
-const unknown = names.filter((name) => !examples.includes(name) || !WALKS[name]);
+const all = [...examples, ...Object.keys(OTHER_VERSIONS)];
+const names = process.argv.length > 2 ? process.argv.slice(2) : all;
+const unknown = names.filter((name) => !all.includes(name) || !WALKS[name]);
 if (unknown.length > 0) throw new Error(`expected ${Object.keys(WALKS).join(', ')}, got ${unknown.join(', ')}`);
 
 const folder = mkdtempSync(join(tmpdir(), 'try-package-'));
@@ -32,21 +33,28 @@ try {
 
 async function tryExample(name, tarball) {
   const began = performance.now();
-  const source = join(root, 'examples', name);
+  const [example] = name.split('@');
+  const source = join(root, 'examples', example);
   const lines = glueLines(source);
-  const outcome = await runExample(name, source, lines, tarball);
+  const outcome = await runExample(name, source, lines, { most: MAX_GLUE_LINES[example], tarball });
   return { name, outcome, 'glue lines': lines.length, seconds: Math.round((performance.now() - began) / 1000) };
 }
 
-async function runExample(name, source, lines, tarball) {
+async function runExample(name, source, lines, { most, tarball }) {
   const project = join(folder, name);
   try {
-    if (lines.length > MAX_GLUE_LINES[name])
-      throw new Error(`expected at most ${MAX_GLUE_LINES[name]} lines for the emulator, got\n${lines.join('\n')}`);
+    if (lines.length > most)
+      throw new Error(`expected at most ${most} lines for the emulator, got\n${lines.join('\n')}`);
     console.log(`${name}: installing …`);
     // Omits packages and builds that were made in the example's own folder.
-    cpSync(source, project, { recursive: true, filter: (path) => !/[\\/](node_modules|dist|\.next)$/.test(path) });
-    useTarball(join(project, 'package.json'), tarball);
+    cpSync(source, project, {
+      recursive: true,
+      filter: (path) => !INSTALLED_OR_BUILT.test(path.slice(source.length)),
+    });
+    changePackages(join(project, 'package.json'), {
+      'headless-emulator': `file:${tarball}`,
+      ...OTHER_VERSIONS[name],
+    });
     await npm(['install', '--no-audit', '--no-fund', '--prefer-offline'], project);
     console.log(`${name}: checking types …`);
     await npm(['run', 'typecheck'], project);
@@ -61,9 +69,11 @@ async function runExample(name, source, lines, tarball) {
   }
 }
 
-function useTarball(path, tarball) {
+function changePackages(path, versions) {
   const manifest = JSON.parse(readFileSync(path, 'utf8'));
-  const section = manifest.devDependencies?.['headless-emulator'] ? 'devDependencies' : 'dependencies';
-  manifest[section]['headless-emulator'] = `file:${tarball}`;
+  for (const [name, version] of Object.entries(versions)) {
+    const section = manifest.devDependencies?.[name] ? 'devDependencies' : 'dependencies';
+    manifest[section][name] = version;
+  }
   writeFileSync(path, JSON.stringify(manifest, undefined, 2));
 }

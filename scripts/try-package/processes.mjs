@@ -45,13 +45,16 @@ export async function firstLine(args, folder) {
   return { line: output().split('\n')[0], stop };
 }
 
-const START_MS = 60_000;
+/** For a dev server, with its first build of a page. */
+export const START_MS = 180_000;
 
 async function waitForAnswer(url, child) {
   const deadline = Date.now() + START_MS;
   while (Date.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}`);
-    if (await fetch(url).catch(() => undefined)) return;
+    const answer = await fetch(url).catch(() => undefined);
+    // Some dev servers answer before they have started.
+    if (answer && answer.status !== 503) return;
     await pause(100);
   }
   throw new Error(`nothing answered at ${url} within ${START_MS / 1000} s`);

@@ -1,0 +1,1 @@
+export default { images: { remotePatterns: [{ protocol: 'https', hostname: 'static.wixstatic.com' }] } };

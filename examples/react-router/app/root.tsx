@@ -1,0 +1,18 @@
+import { Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+
+export default function Root() {
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <title>A shop</title>
+        <Meta />
+      </head>
+      <body>
+        <Outlet />
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,44 @@
+import { strict as assert } from 'node:assert';
+import { freePort } from '../serve/free-port.mjs';
+import { buyInShop } from './browser.mjs';
+import { npm, whileRunning } from './processes.mjs';
+
+const QUIET = { NEXT_TELEMETRY_DISABLED: '1', NUXT_TELEMETRY_DISABLED: '1' };
+
+/** Next.js before its adapter: both routers, the edge runtime, the middleware and the browser. */
+export const walkOlderNext = (project) =>
+  whileBehindFront(
+    project,
+    (port) => ['node_modules/next/dist/bin/next', 'dev', '--port', port],
+    async (url) => {
+      const names = await (await fetch(`${url}/names`)).json();
+      assert.equal(names.length, 4, `the edge route answers ${JSON.stringify(names)}`);
+      const { status, headers } = await fetch(`${url}/first`, { redirect: 'manual' });
+      const location = headers.get('location') ?? '';
+      assert.deepEqual([status, new URL(location, url).origin, /\/#\w/.test(location)], [307, url, true], location);
+      const list = await (await fetch(`${url}/list`)).text();
+      for (const name of names) assert.ok(list.includes(name), `the pages router does not show ${name}`);
+      await buyInShop(url);
+    },
+  );
+
+export const walkNuxt = (project) =>
+  whileBehindFront(project, (port) => ['node_modules/nuxt/bin/nuxt.mjs', 'dev', '--port', port], buyInShop);
+
+/** Its dev server runs a second Vite server, for the routes, in the same process. */
+export async function walkReactRouter(project) {
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const dev = ['node_modules/@react-router/dev/bin.js', 'dev', '--port', `${port}`];
+  await whileRunning(dev, project, {}, url, () => buyInShop(url));
+  await npm(['run', 'build'], project);
+}
+
+/** Starts the app's dev server with `exec`, and acts on the address of its front. */
+async function whileBehindFront(project, devServer, act) {
+  const [port, frontPort] = [await freePort(), await freePort()];
+  const app = `http://localhost:${port}`;
+  const exec = ['node_modules/headless-emulator/dist/cli.js', 'exec', '--front', app, '--front-port', `${frontPort}`];
+  const command = [...exec, '--', process.execPath, ...devServer(`${port}`)];
+  await whileRunning(command, project, QUIET, app, () => act(`http://localhost:${frontPort}`));
+}
