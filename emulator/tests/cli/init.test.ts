@@ -73,6 +73,18 @@ describe('the way of a framework', () => {
     ]);
   });
 
+  test.each<[string, object, Files, string[]]>([
+    ['a Python project', {}, { 'shop.py': '' }, ['exec -- python3 script.py']],
+    ['a PHP project', { devDependencies: { 'headless-emulator': '*' } }, { 'composer.json': '{}' }, ['exec -- php']],
+    ['a Ruby project', {}, { Gemfile: '' }, ['exec -- ruby script.rb']],
+    ['Node with a Python script', { dependencies: { '@wix/sdk': '*' } }, { 'a.py': '' }, ['node --import', 'python3']],
+    ['Vite with a Python script', { devDependencies: { vite: '8' } }, { 'a.py': '' }, ['emulator()']],
+    ['a project of nothing known', {}, { 'go.mod': '' }, ['node --import']],
+  ])('%s gets the line of its language', (_, packageJson, files, texts) => {
+    const steps = stepsIn(projectWith(packageJson, files)).map(([, text]) => text);
+    expect(steps).toEqual(texts.map((text) => expect.stringContaining(text)));
+  });
+
   test('Vitest before fixtures of its own gets the emulator itself', () => {
     expect(stepsIn(projectWith({ devDependencies: { vitest: '^2.1.0' } }))).toMatchObject([
       ['your tests', expect.stringContaining('createEmulator')],

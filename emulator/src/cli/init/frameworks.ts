@@ -15,6 +15,8 @@ export interface Framework {
   name: string;
   /** Identifies the framework in package.json; absent for a plain script. */
   dependency?: string;
+  /** Identifies another language by the names of the project's files. */
+  files?: RegExp;
   /** Default URL of the emulator in the framework's dev server; absent if the emulator runs elsewhere. */
   devServer?: (project: Project) => string | undefined;
   steps(project: Project): Step[];
@@ -67,6 +69,9 @@ export const FRAMEWORKS: readonly Framework[] = [
     dependency: 'vitest',
     steps: (project) => [{ file: 'your tests', text: project.isOlder('vitest', '3.2.0') ? BEFORE_FIXTURES : FIXTURES }],
   },
+  language('Python', /\.py$|^(?:pyproject\.toml|requirements.*\.txt|Pipfile)$/, 'python3 script.py'),
+  language('PHP', /\.php$|^composer\.json$/, 'php script.php'),
+  language('Ruby', /\.rb$|^Gemfile$/, 'ruby script.rb'),
   {
     name: 'Node',
     steps: () => [{ file: 'the command line', text: 'node --import headless-emulator/register script.js' }],
@@ -86,6 +91,11 @@ function commandStep({ scripts, packageManager }: Project, command: string, defa
   const started = own === undefined ? command : `${packageManager.run} ${own}`;
   const value = `headless-emulator exec --front http://localhost:${port} -- ${started}`;
   return { file: 'package.json', text: `"${SCRIPT}": "${value}"`, edit: scriptEdit(SCRIPT, value) };
+}
+
+function language(name: string, files: RegExp, command: string): Framework {
+  const text = `npx headless-emulator exec -- ${command}`;
+  return { name, files, steps: () => [{ file: 'the command line', text }] };
 }
 
 function nextSteps({ isTypeScript }: Project): Step[] {

@@ -58,10 +58,14 @@ export const stepsFor = (project: Project): FrameworkStep[] =>
     })),
   );
 
-/** A project without a known framework counts as a plain script. Astro and Nuxt bring their own Vite. */
-export function detectFrameworks({ packages }: Project): Framework[] {
+/** A project without a known framework or language counts as a plain script. Astro and Nuxt bring their own Vite. */
+export function detectFrameworks({ packages, files }: Project): Framework[] {
   const frameworks = FRAMEWORKS.filter(({ dependency }) => dependency !== undefined && packages.has(dependency));
-  return frameworks.length > 0 ? frameworks : FRAMEWORKS.filter(({ dependency }) => dependency === undefined);
+  if (frameworks.length > 0) return frameworks;
+  const languages = FRAMEWORKS.filter((each) => files.some((file) => each.files?.test(file)));
+  const scripts = FRAMEWORKS.filter((each) => each.dependency === undefined && each.files === undefined);
+  const isForNode = [...packages].some((name) => name.startsWith('@wix/'));
+  return isForNode || languages.length === 0 ? [...scripts, ...languages] : languages;
 }
 
 /** The changes that write the steps, or take them back. Files of the project's own keep all other lines. */

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { packageFile } from '../../library/installed-packages';
 import { isOlder, versionOfPackage } from '../../library/peer-version.mjs';
@@ -6,6 +6,8 @@ import { isOlder, versionOfPackage } from '../../library/peer-version.mjs';
 export interface Project {
   folder: string;
   packages: ReadonlySet<string>;
+  /** The names in the folder itself. */
+  files: readonly string[];
   scripts: Readonly<Record<string, string>>;
   packageManager: PackageManager;
   isTypeScript: boolean;
@@ -42,6 +44,7 @@ export function readProject(folder: string): Project {
   return {
     folder,
     packages: new Set(Object.keys(ranges)),
+    files: readdirSync(folder),
     scripts: scripts ?? {},
     packageManager: packageManagerOf(folder),
     isTypeScript: existsSync(join(folder, 'tsconfig.json')),
