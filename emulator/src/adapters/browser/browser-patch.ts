@@ -68,6 +68,19 @@ function patch({ mount, onUnhandled, platform, api, pictureHost }: Settings): vo
     const address = toLocalAddress(String(url));
     return address !== undefined && sendBeacon.call(navigator, address, body);
   };
+  // Routers in the page take hosted pages for the app's, since they are at its origin. On the platform they are elsewhere.
+  const isHosted = (url: URL) => url.origin === location.origin && url.pathname.startsWith(`${mount}/`);
+  for (const [name, open] of [
+    ['pushState', 'assign'],
+    ['replaceState', 'replace'],
+  ] as const) {
+    const change = history[name];
+    history[name] = (state, unused, address) => {
+      const url = new URL(address ?? location.href, location.href);
+      if (isHosted(url)) location[open](url.href);
+      else change.call(history, state, unused, address);
+    };
+  }
   const there = `https://${pictureHost}/media/`;
   const here = `${mount}/media/`;
   const withLocalPictures = (text: string) => text.replaceAll(there, location.origin + here);

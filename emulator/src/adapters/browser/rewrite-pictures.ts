@@ -4,14 +4,12 @@ import { PLATFORM_RULES } from '../../library/platform-addresses';
 
 const ADDRESS = `https://${PLATFORM_RULES.pictureHost}/media/`;
 
-interface Scope {
-  /** Skips script contents, in which Next.js sends data with its length. */
-  leavesScripts?: boolean;
-}
-
-/** Makes the pages in the response load the platform's images from `mount` on their own origin. */
-export function rewritePictures(response: ServerResponse, mount: string, { leavesScripts = false }: Scope = {}): void {
-  const pages = new PictureAddresses(`${mount}/media/`, leavesScripts);
+/**
+ * Makes the pages in the response load the platform's images from `mount` on their own origin. Contents of scripts stay:
+ * frameworks send data there, with its length, and compare their own rendering of it with the page.
+ */
+export function rewritePictures(response: ServerResponse, mount: string): void {
+  const pages = new PictureAddresses(`${mount}/media/`);
   const { write, end } = response;
   const isPage = () => /^text\/html\b/.test(String(response.getHeader('content-type') ?? ''));
   // `write` and `end` accept an encoding, a callback, both or neither.
@@ -44,10 +42,7 @@ class PictureAddresses {
   #kept = '';
   #isInScript = false;
 
-  constructor(
-    private readonly replacement: string,
-    private readonly leavesScripts: boolean,
-  ) {}
+  constructor(private readonly replacement: string) {}
 
   rewrite(chunk: unknown): string {
     const text =
@@ -69,7 +64,7 @@ class PictureAddresses {
       this.#isInScript = mark[1] !== '/';
       return mark;
     }
-    return this.leavesScripts && this.#isInScript ? mark : this.replacement;
+    return this.#isInScript ? mark : this.replacement;
   }
 }
 

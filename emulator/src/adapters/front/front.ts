@@ -126,7 +126,7 @@ export class Front {
     }
     response.statusCode = answer.statusCode ?? 502;
     response.statusMessage = answer.statusMessage ?? '';
-    if (isPage(answer) && isUtf8(answer)) rewritePictures(response, MOUNT, { leavesScripts: true });
+    if (isPage(answer) && isUtf8(answer)) rewritePictures(response, MOUNT);
     // A stream's headers go out before its first chunk.
     response.flushHeaders();
     pipeline([answer, ...changes, response], (error) => {

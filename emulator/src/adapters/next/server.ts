@@ -28,7 +28,7 @@ export async function answerServer(options: RegisterOptions): Promise<void> {
   });
   interceptClientRequests(emulator, intercept);
   watchIncomingRequests((request, response) => {
-    if (!serverOnly && !request.url?.startsWith(`${mount}/`)) rewritePictures(response, mount, { leavesScripts: true });
+    if (!serverOnly && !request.url?.startsWith(`${mount}/`)) rewritePictures(response, mount);
   });
   // The edge runtime has no Node modules; it reads the emulator's URL from the environment.
   const address = serverOnly ? undefined : await emulator.addressForEdge();
