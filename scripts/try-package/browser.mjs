@@ -3,15 +3,16 @@ import { chromium } from '@playwright/test';
 import { findChromium } from '../chromium.mjs';
 import { START_MS } from './processes.mjs';
 
-/** Acts on a page of a fresh browser; fails if the page logs an error. */
-export async function withBrowser(act) {
+/** Acts on a page of a fresh browser; fails if the page logs an error that is not expected. */
+export async function withBrowser(act, expectedErrors = /^$/) {
   const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
   const browser = await chromium.launch({ executablePath: await findChromium(), args });
   try {
     const page = await browser.newPage();
     const errors = [];
-    page.on('pageerror', (error) => errors.push(error.message));
-    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+    const log = (text) => expectedErrors.test(text) || errors.push(text);
+    page.on('pageerror', (error) => log(error.message));
+    page.on('console', (message) => message.type() === 'error' && log(message.text()));
     try {
       await act(page);
     } catch (error) {
@@ -28,7 +29,7 @@ export async function withBrowser(act) {
 }
 
 /** Buys in an app that calls the platform on its server and, for the newest product, in the browser. */
-export const buyInShop = (url) =>
+export const buyInShop = (url, expectedErrors) =>
   withBrowser(async (page) => {
     // A dev server may only now begin to build the page.
     page.setDefaultTimeout(START_MS);
@@ -40,7 +41,7 @@ export const buyInShop = (url) =>
     await page.getByRole('heading', { name: 'Thank you for your order' }).waitFor();
     assert.match(page.url(), /\/thank-you\?orderId=/);
     assert.equal(new URL(page.url()).origin, url, 'the buyer came back to another address');
-  });
+  }, expectedErrors);
 
 /** The server's page has its button before the button has a handler. */
 async function showNewestProduct(page) {

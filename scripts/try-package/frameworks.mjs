@@ -23,14 +23,21 @@ export const walkOlderNext = (project) =>
   );
 
 export const walkNuxt = (project) =>
-  whileBehindFront(project, (port) => ['node_modules/nuxt/bin/nuxt.mjs', 'dev', '--port', port], buyInShop);
+  whileBehindFront(
+    project,
+    (port) => ['node_modules/nuxt/bin/nuxt.mjs', 'dev', '--port', port],
+    (url) => buyInShop(url),
+  );
+
+/** React Router looks for the hosted page among the app's routes, and shows that there is none, before it is opened. */
+const MISSING_ROUTE = /^(?:ErrorResponseImpl|Encountered a script tag while rendering React component)/;
 
 /** Its dev server runs a second Vite server, for the routes, in the same process. */
 export async function walkReactRouter(project) {
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const dev = ['node_modules/@react-router/dev/bin.js', 'dev', '--port', `${port}`];
-  await whileRunning(dev, project, {}, url, () => buyInShop(url));
+  await whileRunning(dev, project, {}, url, () => buyInShop(url, MISSING_ROUTE));
   await npm(['run', 'build'], project);
 }
 
