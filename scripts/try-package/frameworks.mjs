@@ -29,7 +29,7 @@ export const walkNuxt = (project) =>
     (url) => buyInShop(url),
   );
 
-/** React Router looks for the hosted page among the app's routes, and shows that there is none, before it is opened. */
+/** React Router looks for the hosted page among the app's routes, and shows its 404, before it is opened. */
 const MISSING_ROUTE = /^(?:ErrorResponseImpl|Encountered a script tag while rendering React component)/;
 
 /** Its dev server runs a second Vite server, for the routes, in the same process. */

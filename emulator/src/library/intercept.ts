@@ -2,11 +2,11 @@ import { ClientRequest } from 'node:http';
 import { syncBuiltinESMExports } from 'node:module';
 import { BatchInterceptor, getRawRequest } from '@mswjs/interceptors';
 import { FetchInterceptor } from '@mswjs/interceptors/fetch';
-import { PlatformRequestInterceptor } from './client-request-interceptor';
 import type { Connection } from './connection';
 import { watchIncomingRequests } from './incoming-request';
 import type { RefusalOptions } from './on-unhandled';
 import { answerFor, isAnswered } from './proxy/answer';
+import { PlatformRequestInterceptor } from './proxy/client-request-interceptor';
 import { interceptTlsConnections } from './proxy/tls-connections';
 
 export interface Interception {

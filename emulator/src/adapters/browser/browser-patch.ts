@@ -13,7 +13,7 @@ export function patchPage(mount: string, onUnhandled: string = 'error'): void {
   patch({ mount, onUnhandled, ...PLATFORM_RULES });
 }
 
-/** What a worker's script begins with. `isService`: its own handlers must not take the emulator for a part of the app. */
+/** A worker's script begins with this. `isService`: its own handlers must not take the emulator for a part of the app. */
 export const workerPatch = (mount: string, script: string, isService: boolean): string =>
   isService ? `${script}(${passEmulator.toString()})(${JSON.stringify(mount)});` : script;
 

@@ -20,7 +20,7 @@ export function policyOf(headers: IncomingHttpHeaders, host: string): Policy {
   return { nonce, problem: problemOf([...(isScriptAllowed ? [] : ['script-src']), ...refusedBy(policies, host)]) };
 }
 
-/** Of a policy in a page's `<meta>`, which comes after the script. */
+/** A policy in a page's `<meta>` comes after the script. */
 export const problemOfMeta = (policy: string, host: string): string | undefined =>
   problemOf(refusedBy(policiesIn(policy), host));
 

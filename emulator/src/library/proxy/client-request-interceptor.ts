@@ -2,8 +2,8 @@ import http, { type RequestOptions } from 'node:http';
 import https from 'node:https';
 import { urlToHttpOptions } from 'node:url';
 import { ClientRequestInterceptor } from '@mswjs/interceptors/ClientRequest';
-import type { Connection } from './connection';
-import { isPlatformUrl } from './platform-addresses';
+import type { Connection } from '../connection';
+import { isPlatformUrl } from '../platform-addresses';
 
 /** Those whose own addresses are answered, beside the platform's. */
 const emulators = new Set<Connection>();
