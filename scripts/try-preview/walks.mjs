@@ -44,7 +44,7 @@ async function resetSandbox(base) {
 }
 
 async function signIn(page) {
-  await page.getByRole('link', { name: 'Continue on the sign-in page' }).click();
+  await page.getByRole('link', { name: 'More sign-in options' }).click();
   await logIn(page);
   await page.getByRole('banner').getByText('Maya').first().waitFor();
   await page.goto(new URL('/account/details', page.url()).href);

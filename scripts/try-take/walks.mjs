@@ -109,7 +109,7 @@ async function walkPlans(page) {
 }
 
 async function walkAccount(page) {
-  await page.getByRole('link', { name: 'Continue on the sign-in page' }).click();
+  await page.getByRole('link', { name: 'More sign-in options' }).click();
   await logIn(page);
   await page.getByRole('banner').getByText('Maya').first().waitFor();
   await page.getByText(MEMBER.email).first().waitFor();
