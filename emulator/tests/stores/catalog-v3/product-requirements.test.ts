@@ -22,11 +22,11 @@ onEveryDatabase('a product of Catalog V3', (platform) => {
     const named = (revision: string, name: string) => ({ product: { _id: id, revision, name } });
     const twice = [named('1', 'Mug'), named('2', 'Bowl')];
     for (const call of [
-      productsV3.bulkUpdateProducts(twice),
-      productsV3.bulkUpdateProductsWithInventory(twice),
-      productsV3.bulkDeleteProducts([id, id]),
+      () => productsV3.bulkUpdateProducts(twice),
+      () => productsV3.bulkUpdateProductsWithInventory(twice),
+      () => productsV3.bulkDeleteProducts([id, id]),
     ]) {
-      expect(await rulesBrokenBy(call)).toEqual(['DUPLICATE_PRODUCT_IDS_REQUEST']);
+      expect(await rulesBrokenBy(call())).toEqual(['DUPLICATE_PRODUCT_IDS_REQUEST']);
     }
     expect(await productsV3.getProduct(id)).toMatchObject({ name: 'Cup', revision: '1' });
   });

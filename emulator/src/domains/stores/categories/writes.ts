@@ -6,7 +6,7 @@ import { newId } from '../../../kernel/ids/new-id';
 import { DuplicateKeyError, type Transaction } from '../../../kernel/store/store';
 import { type Category, collectionDocuments, type StoredCollection } from '../collections/collection-documents';
 import { addCollection, removeCollection } from '../collections/repository';
-import { catalogSlug } from '../products/slugs';
+import { catalogSlug, requireSlugFormat } from '../products/slugs';
 import { categoryCreated, categoryDeleted, categoryUpdated } from './category-events';
 import { collectionIdOf } from './category-ids';
 import { refuseManaged } from './managed';
@@ -33,6 +33,7 @@ export const categoryWrites = {
       { visible, parentId, place: tree.childrenOf(parentId).length },
       transaction.now,
     );
+    requireSlugFormat(input.slug, 'category');
     const added = await insert(transaction, newCollection, input.slug);
     const category = await toCategory(transaction, await readTree(transaction), added, fields);
     await categoryCreated(transaction, category);
@@ -45,6 +46,7 @@ export const categoryWrites = {
     const tree = await readTree(transaction);
     const before = getCategory(tree, category.id);
     requireRevision(before.category?.revision ?? '1', category.revision);
+    requireSlugFormat(category.slug, 'category');
     const { image, seoData, richContentDescription, extendedFields } = { ...before.category, ...category };
     const after = {
       ...before,

@@ -5,12 +5,14 @@ import type { Supply } from '../products/supply';
 import { announceStock } from './announcements';
 import { announceStockChanges, isTracked, readTakenPieces } from './stock';
 
+/** `updatedVariant`: its item gets a new revision even if only the preorder changes, which belongs to the product. */
 export async function adjustStock(
   transaction: Transaction,
   before: StoredProduct,
   changedProduct: StoredProduct,
+  updatedVariant?: string,
 ): Promise<void> {
-  const after = { ...changedProduct, supply: withRevisions(before.supply, changedProduct.supply) };
+  const after = { ...changedProduct, supply: withRevisions(before.supply, changedProduct.supply, updatedVariant) };
   await changeProducts(transaction, [{ before, after }]);
   const fields = (['trackQuantity', 'preorderInfo'] as const).filter(
     (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
@@ -20,11 +22,15 @@ export async function adjustStock(
   await announceStockChanges(transaction, [before, takenPieces], [after, takenPieces]);
 }
 
-function withRevisions(before: Record<string, Supply>, after: Record<string, Supply>): Record<string, Supply> {
+function withRevisions(
+  before: Record<string, Supply>,
+  after: Record<string, Supply>,
+  updatedVariant: string | undefined,
+): Record<string, Supply> {
   return Object.fromEntries(
     Object.entries(after).map(([id, supply]) => {
       const storedSupply = before[id];
-      const isSame = JSON.stringify(supply) === JSON.stringify(storedSupply);
+      const isSame = id !== updatedVariant && JSON.stringify(supply) === JSON.stringify(storedSupply);
       return [id, isSame ? supply : { ...supply, revision: (storedSupply?.revision ?? 1) + (storedSupply ? 1 : 0) }];
     }),
   );

@@ -45,7 +45,9 @@ onEveryDatabase('variants', (platform) => {
     const { products, productsV3 } = site.owner();
     await site.settings({ catalogVersion: 'V3' });
     const modifiers = async () => (await productsV3.getProduct(_id)).modifiers?.map(({ name }) => name);
-    const choices = [{ optionChoiceNames: { optionName: 'Fit', choiceName: 'Slim' } }];
+    const choices = [
+      { optionChoiceNames: { optionName: 'Fit', choiceName: 'Slim', renderType: 'TEXT_CHOICES' as const } },
+    ];
     const { revision } = await productsV3.getProduct(_id);
     await productsV3.updateProduct(_id, {
       revision: revision ?? '',

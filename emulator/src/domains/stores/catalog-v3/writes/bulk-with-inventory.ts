@@ -4,7 +4,7 @@ import type { OperationContext, Operations } from '../../../../http/operations';
 import type { StoredProduct } from '../../products/product-documents';
 import { readFullProduct } from '../reads';
 import type { InventoryResults, RequestedField, RequestedWithInventory } from '../wire';
-import { requireDistinctIds } from './requirements';
+import { requireBulkLimits, requireDistinctIds } from './requirements';
 import { inventoryResults, itemsOf, withStock } from './sent-inventory';
 import { createV3, updateV3 } from './write-product';
 
@@ -36,6 +36,7 @@ async function eachWithInventory(
   write: typeof createV3,
   { returnEntity, fields }: ResponseOptions,
 ) {
+  requireBulkLimits(products);
   const stocked: NonNullable<InventoryResults['results']> = [];
   let variantsBefore = 0;
   const writeProduct = async (input: RequestedWithInventory) => {

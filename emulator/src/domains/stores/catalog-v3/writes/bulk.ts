@@ -5,12 +5,13 @@ import type { StoredProduct } from '../../products/product-documents';
 import { toV3Product } from '../product-view';
 import { createView } from '../view';
 import type { RequestedField, V3Product } from '../wire';
-import { requireDistinctIds } from './requirements';
+import { requireBulkLimits, requireDistinctIds } from './requirements';
 import { createV3, deleteV3, updateV3 } from './write-product';
 
 /** Handles each product separately: reports refused products and writes the others. */
 export const v3BulkWrites = {
   async bulkCreateProducts({ products = [], returnEntity, fields }, context) {
+    requireBulkLimits(products);
     return eachItem(products, async (input) => {
       const product = await createV3(context, input);
       return { id: product.id, item: returnEntity ? await toResult(context, product, fields) : undefined };
@@ -18,9 +19,11 @@ export const v3BulkWrites = {
   },
 
   async bulkUpdateProducts({ products = [], returnEntity, fields }, context) {
+    const inputs = products.map(({ product = {} }) => product);
+    requireBulkLimits(inputs);
     requireDistinctIds(
       'products',
-      products.map(({ product }) => product?.id),
+      inputs.map(({ id }) => id),
     );
     return eachItem(
       products,

@@ -1,5 +1,6 @@
-import { ApplicationError } from '../../../../kernel/errors';
+import { ApplicationError, ValidationError } from '../../../../kernel/errors';
 import type { StoredProduct } from '../../products/product-documents';
+import { requireSlugFormat } from '../../products/slugs';
 import { ruleViolation } from '../../refusals';
 import type { RequestedProduct } from '../wire';
 
@@ -31,6 +32,38 @@ export function requireSellableSubscriptions({ subscriptionDetails }: RequestedP
     throw new ApplicationError(code, 'a product without one-time purchases needs a visible subscription');
   }
 }
+
+type CountedProduct = Pick<RequestedProduct, 'slug'> & {
+  options?: readonly unknown[] | null;
+  modifiers?: readonly unknown[] | null;
+  infoSections?: readonly unknown[] | null;
+  variantsInfo?: { variants?: readonly unknown[] | null } | null;
+};
+
+/**
+ * Throws for the whole call. Source: "limits apply to the total number of creatable entities in a single request" in
+ * the docs of the bulk calls. Assumed: the violation. Slugs are checked before any product is written (wix/skills).
+ */
+export function requireBulkLimits(products: readonly CountedProduct[]): void {
+  const lists = {
+    options: products.map(({ options }) => options),
+    modifiers: products.map(({ modifiers }) => modifiers),
+    infoSections: products.map(({ infoSections }) => infoSections),
+    'variantsInfo.variants': products.map(({ variantsInfo }) => variantsInfo?.variants),
+  };
+  for (const [name, each] of Object.entries(lists)) {
+    const total = each.reduce((sum, list) => sum + (list?.length ?? 0), 0);
+    const threshold = name === 'variantsInfo.variants' ? MAX_VARIANTS : MAX_PARTS;
+    if (total <= threshold) continue;
+    const description = `has ${total} in all products, expected ${threshold} or less`;
+    const violation = { field: `products.${name}`, description, violatedRule: 'MAX_SIZE', data: { threshold } };
+    throw new ValidationError([violation]);
+  }
+  for (const [index, product] of products.entries()) requireSlugFormat(product.slug, `products[${index}]`);
+}
+
+const MAX_PARTS = 100;
+const MAX_VARIANTS = 1_000;
 
 /** Throws for the whole call. Source: the validation errors of bulkUpdateProducts and bulkDeleteProducts. */
 export function requireDistinctIds(field: string, ids: readonly (string | null | undefined)[]): void {

@@ -72,18 +72,23 @@ function choicesOf(product: StoredProduct, { choices = [] }: RequestedVariant): 
       const message = `there is no choice ${names?.choiceName ?? ids?.choiceId} of ${names?.optionName ?? ids?.optionId}`;
       throw new ApplicationError(names ? 'VARIANTS_ARE_NOT_ALIGNED_WITH_PRODUCT' : 'CHOICE_NOT_EXIST', message);
     }
+    // Source: `rp-target-wix` of wix/skills, tried on a live site. Assumed: another render type is refused like none.
+    if (names && names.renderType !== option.optionRenderType) throw missingChoiceError(option.name);
     return [option.id, choice.choiceId] as const;
   });
   const choiceIds = new Map(choiceEntries);
   return product.options.map(({ id: optionId, name }) => {
     const choiceId = choiceIds.get(optionId);
     if (choiceId !== undefined) return { optionChoiceIds: { optionId, choiceId } };
-    // Source: the status that clients of the platform logged.
-    throw new ApplicationError('MISSING_VARIANT_OPTION_CHOICE', `a variant has no choice of "${name}"`, {
-      status: 428,
-    });
+    throw missingChoiceError(name);
   });
 }
+
+/** Source of the status: logs of clients of the platform. */
+const missingChoiceError = (option: string) =>
+  new ApplicationError('MISSING_VARIANT_OPTION_CHOICE', `a variant has no choice of "${option}" with its renderType`, {
+    status: 428,
+  });
 
 function refuseDuplicates(variantChoices: readonly Choices[]): void {
   const keys = variantChoices.map((choices) => JSON.stringify(choices));
@@ -115,13 +120,14 @@ const keyOf = (names: Record<string, string>): string => JSON.stringify(Object.e
 const onlyVariantIdOf = (before: StoredProduct, { id }: RequestedVariant): string =>
   onlyVariantOf(before)?.id ?? id ?? ONLY_VARIANT;
 
+/** Source: "it must be higher than the current price", and live sites that refuse equal prices (wix/skills). */
 function refuseHigherPrices(variants: readonly RequestedVariant[]): void {
   const isHigher = variants.some(({ price }) => {
-    const actual = new Decimal(price?.actualPrice?.amount ?? 0);
-    return actual.gt(price?.compareAtPrice?.amount ?? actual);
+    const compareAt = price?.compareAtPrice?.amount;
+    return compareAt != null && new Decimal(price?.actualPrice?.amount ?? 0).gte(compareAt);
   });
   if (!isHigher) return;
-  const message = 'compareAtPrice is what the product costs without its discount';
+  const message = 'compareAtPrice must be higher than actualPrice: it is the price without the discount';
   throw new ApplicationError('COMPARE_AT_PRICE_LOWER_THAN_ACTUAL_PRICE', message);
 }
 

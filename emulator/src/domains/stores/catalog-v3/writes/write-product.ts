@@ -3,6 +3,7 @@ import type { OperationContext } from '../../../../http/operations';
 import { ApplicationError } from '../../../../kernel/errors';
 import { productDocuments, type StoredProduct } from '../../products/product-documents';
 import { addProduct, addProducts, changeProducts, removeProduct } from '../../products/repository';
+import { requireSlugFormat } from '../../products/slugs';
 import { readFullProduct, v3ProductNotFoundError } from '../reads';
 import type { RequestedProduct } from '../wire';
 import { productCreated, productDeleted, productUpdated } from './events';
@@ -21,6 +22,7 @@ export async function createV3(
 ): Promise<StoredProduct> {
   const { transaction } = context;
   requireSellableSubscriptions(product);
+  requireSlugFormat(product.slug, 'product');
   if (product.slug) await requireFreeSlug(context, product.slug);
   const namedProduct = await withNames(transaction, product);
   const newProduct = await stocked(
@@ -44,6 +46,7 @@ export async function updateV3(
   requireRevision(before.revision, product.revision);
   requireBrandId(product);
   requireSellableSubscriptions(product);
+  requireSlugFormat(product.slug, 'product');
   refuseDigitalInPos(product, before);
   if (product.slug && product.slug !== before.slug) await requireFreeSlug(context, product.slug);
   const after = await stocked(withV3Terms(before, await withNames(transaction, product)));

@@ -73,7 +73,8 @@ async function save(transaction: Transaction, { product, variantId }: VariantIte
     [variantId]: await toSupply(transaction, { product, variantId }, inventoryItem),
   };
   const preorderInfo = preorderAfter(product, inventoryItem.preorderInfo);
-  await adjustStock(transaction, product, { ...product, supply, ...(preorderInfo && { preorderInfo }) });
+  const changedProduct = { ...product, supply, ...(preorderInfo && { preorderInfo }) };
+  await adjustStock(transaction, product, changedProduct, variantId);
   return readInventoryItem(transaction, product.id, variantId);
 }
 
