@@ -15,7 +15,8 @@ export function schedulesOf(sentSchedule: Schedule, newCategoryId: () => string)
       {
         ...sentSchedule,
         ...date,
-        timeZoneId: date.timeZoneId ?? sentSchedule.timeZoneId ?? null,
+        // Source: create-wix-event of wix/skills: each date needs its own time zone.
+        timeZoneId: date.timeZoneId,
         dateAndTimeTbd: false,
       },
       `recurringEvents.individualEventDates[${index}].`,
@@ -24,6 +25,9 @@ export function schedulesOf(sentSchedule: Schedule, newCategoryId: () => string)
     recurringEvents: { individualEventDates: [], categoryId },
   }));
 }
+
+/** Source of this and the words below, which name the platform's accessors: create-wix-event of wix/skills. */
+const NEGATIVE_DURATION = 'endDate.isDefined must be true, event cannot have negative duration';
 
 export function toSchedule(sentSchedule: Schedule, within = ''): Schedule {
   const at = `dateAndTimeSettings.${within}`;
@@ -36,16 +40,17 @@ export function toSchedule(sentSchedule: Schedule, within = ''): Schedule {
   };
   if (sentSchedule.dateAndTimeTbd) {
     const { dateAndTimeTbdMessage } = sentSchedule;
-    if (!dateAndTimeTbdMessage) throw invalidEvent(`${at}dateAndTimeTbdMessage`, 'value is required');
+    if (!dateAndTimeTbdMessage) {
+      throw invalidEvent(`${at}dateAndTimeTbdMessage`, 'getScheduleTbdMessage must not be a blank');
+    }
     return { ...commonFields, dateAndTimeTbd: true, dateAndTimeTbdMessage };
   }
   const startDate = requireInstant(sentSchedule.startDate, `${at}startDate`);
-  // Observed: the platform reports a missing end as a negative duration.
-  if (!sentSchedule.endDate) throw invalidEvent(`${at}endDate`, 'event cannot have negative duration');
+  if (!sentSchedule.endDate) throw invalidEvent(`${at}endDate`, NEGATIVE_DURATION);
   const endDate = requireInstant(sentSchedule.endDate, `${at}endDate`);
   if (endDate < startDate) throw invalidEvent(`${at}endDate`, 'event cannot have negative duration');
   const { timeZoneId } = sentSchedule;
-  if (!timeZoneId) throw invalidEvent(`${at}timeZoneId`, 'value is required');
+  if (!timeZoneId) throw invalidEvent(`${at}timeZoneId`, 'getTimeZoneId is not supported');
   if (!IANAZone.isValidZone(timeZoneId)) {
     throw invalidEvent(`${at}timeZoneId`, `expected a time zone such as "Europe/Vilnius", got "${timeZoneId}"`);
   }

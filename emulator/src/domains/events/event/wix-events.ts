@@ -10,7 +10,7 @@ import { cancelEvent, deleteEvent, getStoredEvent, publishEvent, updateEvent } f
 import { eventMaskOf } from './changes/patch';
 import { countFacets } from './count';
 import { applyDueEventTransitions } from './due-transitions';
-import { eventDocuments, type StoredEvent } from './event-documents';
+import { eventDocuments, type StoredEvent, type WireEvent } from './event-documents';
 import { allEvents, countEvents, findEvents } from './query';
 import { statusAt } from './status';
 import { isAllowed } from './transitions';
@@ -18,6 +18,7 @@ import { toWireEvent, toWireEvents } from './view';
 
 export const wixEventsV2 = {
   async createEvent({ event, draft = false, fields }, context) {
+    requireInitialType(event);
     return { event: await toWireEvent(await createEvents(event, draft, context), fields, context) };
   },
 
@@ -111,6 +112,13 @@ export const wixEventsV2 = {
     return { event: await toWireEvent(event, fields, context) };
   },
 } satisfies Operations<typeof meta>;
+
+/** Source: the required field `event.registration.initialType`. Without `registration` it is missing, too (wix/skills). */
+function requireInitialType({ registration }: WireEvent): void {
+  if (registration?.initialType) return;
+  const field = 'event.registration.initialType';
+  throw new ValidationError([{ field, description: 'must not be empty', violatedRule: 'REQUIRED_FIELD', data: {} }]);
+}
 
 // Source: "a list of up to 100 events" in the docs of listEventsByCategory.
 const MAX_OF_A_CATEGORY = 100;

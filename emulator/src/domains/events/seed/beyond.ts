@@ -107,5 +107,17 @@ export const slotWithSiteTimeZone = (
 
 function withTimeZone(entity: Record<string, unknown>, field: string, timeZoneId: string): Record<string, unknown> {
   const dates = entity[field];
-  return isObject(dates) ? { ...entity, [field]: { timeZoneId, ...dates } } : entity;
+  return isObject(dates) ? { ...entity, [field]: withZoneInEach({ timeZoneId, ...dates }) } : entity;
+}
+
+/** The dates of a series take the event's zone, which the platform wants in each of them. */
+function withZoneInEach({ recurringEvents, ...dates }: Record<string, unknown>): Record<string, unknown> {
+  if (!isObject(recurringEvents) || !Array.isArray(recurringEvents.individualEventDates)) {
+    return { ...dates, ...(recurringEvents !== undefined && { recurringEvents }) };
+  }
+  const { timeZoneId } = dates;
+  const individualEventDates = recurringEvents.individualEventDates.map((date: unknown) =>
+    isObject(date) ? { timeZoneId, ...date } : date,
+  );
+  return { ...dates, recurringEvents: { ...recurringEvents, individualEventDates } };
 }

@@ -41,9 +41,9 @@ export function toContent(content: Content): Content {
   };
 }
 
-/** Source: the name of a TBD location is shown instead of its address, so it is required. */
+/** Source: the name of a TBD location is shown instead of its address, so it is required. The words: wix/skills. */
 function toLocation({ name, type = 'VENUE', address, locationTbd }: NonNullable<Content['location']>) {
-  if (locationTbd && !name) throw invalidEvent('location.name', 'value is required');
+  if (locationTbd && !name) throw invalidEvent('location.name', 'Location address must not be a blank');
   return { name: name || undefined, type, address: address && toAddress(address), locationTbd: !!locationTbd };
 }
 
