@@ -72,19 +72,16 @@ onEveryDatabase('data collections', (platform) => {
     const site = await platform.site();
     const { collections: owners, items: data } = ownerClient(site);
     await owners.createDataCollection(recipes());
-    const patched = await owners.patchDataCollection('recipes', { permissions: { read: 'SITE_MEMBER' } });
-    expect(patched.dataCollection).toMatchObject({
-      displayName: 'Recipes',
-      permissions: { read: 'SITE_MEMBER', insert: 'ADMIN' },
-      revision: '2',
-    });
+    const patched = await owners.patchDataCollection('recipes', { displayField: 'title' });
+    expect(patched.dataCollection).toMatchObject({ displayName: 'Recipes', displayField: 'title', revision: '2' });
     await data.insert('recipes', { title: 'Soup' });
-    expect((await visitorClient(site).items.query('recipes').find()).items).toEqual([]);
     const stale = owners.updateDataCollection({ ...recipes(), revision: '1' });
     expect(await refusalOf(stale)).toMatchObject({ status: 409 });
     const { displayName: _, ...unnamed } = recipes();
-    const updated = await owners.updateDataCollection({ ...unnamed, revision: '2' });
-    expect(updated).toMatchObject({ displayName: 'recipes', permissions: { read: 'ANYONE' }, revision: '3' });
+    const permissions = { ...unnamed.permissions, read: 'SITE_MEMBER' as const };
+    const updated = await owners.updateDataCollection({ ...unnamed, permissions, revision: '2' });
+    expect(updated).toMatchObject({ displayName: 'recipes', permissions, revision: '3' });
+    expect((await visitorClient(site).items.query('recipes').find()).items).toEqual([]);
   });
 
   test('gain and lose fields, and are deleted with their items', async () => {

@@ -26,8 +26,18 @@ export async function patchItem(
 ): Promise<StoredItem> {
   const item = await getItem(collection, dataItemId, context);
   let { data } = item;
-  for (const change of fieldModifications) data = withChange(data, parsePath(change), change);
+  for (const change of fieldModifications) {
+    const path = parsePath(change);
+    refuseMultiReference(collection, path[0]);
+    data = withChange(data, path, change);
+  }
   return storeItem(collection, { ...item, data }, options, context);
+}
+
+/** Source: cms-data-items-crud of wix/skills. Calls for references change these fields. Assumed: the words. */
+function refuseMultiReference({ references }: DataCollection, name: string | undefined): void {
+  if (!references.some(({ key, type }) => key === name && type === 'MULTI_REFERENCE')) return;
+  throw dataError('WDE0303', `The multi-reference field [${name}] cannot be changed with its item.`, 400);
 }
 
 /** Assumed: system fields cannot be patched. The refusal is assumed, too. */

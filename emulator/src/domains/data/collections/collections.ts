@@ -14,6 +14,8 @@ export const collections = {
   /** The code WDE0104 is assumed. */
   async createDataCollection({ collection: sentCollection }, { transaction, identity }) {
     const id = sentCollection.id ?? '';
+    // Source: the required fields of `permissions`, and setup-cms of wix/skills. Assumed: the refusal.
+    if (!sentCollection.permissions) throw unknownRole();
     if (!COLLECTION_ID.test(id)) throw invalidFieldError('collection.id', `"${id}" is no ID of a collection`);
     if (await transaction.in(dataCollections).find(id)) {
       throw dataError('WDE0104', `The ${id} collection already exists.`, 409);
@@ -53,15 +55,18 @@ export const collections = {
     };
   },
 
-  /** Source: "The following properties can be updated with this method". */
+  /**
+   * Source: "The following properties can be updated with this method", and a live site that refuses new permissions
+   * here (cms-schema-management of wix/skills): updateDataCollection takes them.
+   */
   async patchDataCollection({ dataCollection: sentCollection }, { transaction, identity }) {
     const stored = await getCollection(transaction, sentCollection.id ?? '');
     const { displayName, displayField, permissions } = sentCollection;
+    if (permissions) throw unknownRole();
     const changed = await storeCollection(transaction, stored, {
       ...stored,
       ...(displayName !== undefined && { displayName }),
       ...(displayField !== undefined && { displayField }),
-      permissions: { ...stored.permissions, ...permissions },
     });
     return { dataCollection: await toCollection(transaction, changed, identity) };
   },
@@ -79,6 +84,8 @@ export const collections = {
 /** Source: `DataCollection.id`: in collections of apps, the app's name and a slash come first. */
 const COLLECTION_ID = /^[\w-]{1,64}(\/[\w-]{1,64})?$/;
 const LIMITS: QueryLimits = { defaultLimit: 50, maxLimit: 100 };
+
+const unknownRole = () => dataError('WDE0075', 'Not recognized role provided in permissions.', 400);
 
 const invalidFieldError = (field: string, description: string) =>
   new ValidationError([{ field, description, violatedRule: 'FORMAT', data: {} }]);
