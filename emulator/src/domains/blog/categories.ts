@@ -2,7 +2,7 @@ import type { categories as meta } from '@wix/blog/meta';
 import { pagingMetadata } from '../../database/query/listing';
 import { sameNames, storedQuery } from '../../database/query/wire-query';
 import type { Operations } from '../../http/operations';
-import { PlatformError } from '../../kernel/errors';
+import { ApplicationError } from '../../kernel/errors';
 import { newId } from '../../kernel/ids/new-id';
 import { slugOfName } from '../../kernel/slug';
 import { categoryDocuments, entityOr404, withSeoDefaults } from './blog-documents';
@@ -16,7 +16,10 @@ export const categories = {
     const { label = '', slug, description, language, title, coverImage } = sentCategory;
     const base = slugOfName(slug || label, MAX_SLUG) || 'category';
     const isTaken = await categories.findByKey('slug', base);
-    if (isTaken && slug) throw new PlatformError(409, `a category has the slug ${slug} already`);
+    // Source of the code: imports that meet it (wix/skills).
+    if (isTaken && slug) {
+      throw new ApplicationError('ALREADY_EXISTS', `a category has the slug ${slug} already`, { status: 409 });
+    }
     const id = newId('blog-category');
     const category = await categories.insert({
       id,

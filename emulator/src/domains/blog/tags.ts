@@ -2,6 +2,7 @@ import type { tags as meta } from '@wix/blog/meta';
 import { pagingMetadata } from '../../database/query/listing';
 import { sameNames, storedQuery } from '../../database/query/wire-query';
 import type { OperationContext, Operations } from '../../http/operations';
+import { ApplicationError } from '../../kernel/errors';
 import { newId } from '../../kernel/ids/new-id';
 import { slugOfName } from '../../kernel/slug';
 import { entityOr404, type StoredTag, tagDocuments } from './blog-documents';
@@ -9,12 +10,13 @@ import { LIMITS } from './paging';
 import { tagView } from './view';
 
 export const tags = {
-  /** Source: "if a tag with the same label doesn't already exist". Assumed: returns the existing one. */
+  /** Source: "if a tag with the same label doesn't already exist", and the 409 that imports meet (wix/skills). */
   async createTag({ label, language, fieldsets }, context) {
     const { transaction, settings } = context;
     const tags = transaction.in(tagDocuments);
-    const known = await tags.findByKey('label', label);
-    if (known) return { tag: tagView(context, fieldsets)(known) };
+    if (await tags.findByKey('label', label)) {
+      throw new ApplicationError('ALREADY_EXISTS', `there is a tag "${label}"`, { status: 409 });
+    }
     const base = slugOfName(label, MAX_SLUG) || 'tag';
     const isTaken = await tags.findByKey('slug', base);
     const id = newId('blog-tag');

@@ -112,6 +112,7 @@ async function requireOwner(transaction: Transaction, memberId: string | null | 
 /** Source: "`categoryIds` that do not exist will not return an error, but they will not be added"; tags assumed. */
 async function normalizeDraft(transaction: Transaction, draft: Draft): Promise<Draft> {
   const { richContent, categoryIds, tagIds, media, seoData, url, minutesToRead: _, ...rest } = draft;
+  requireShortSlug(draft.seoSlug);
   if (richContent) requireParagraphs(richContent);
   return {
     ...rest,
@@ -122,6 +123,16 @@ async function normalizeDraft(transaction: Transaction, draft: Draft): Promise<D
     ...(seoData && { seoData: withSeoDefaults(seoData) }),
   };
 }
+
+/** Source: `wix-writers` of wix/skills: a live site refuses a slug that is too long once it is percent-encoded. */
+function requireShortSlug(seoSlug: string | null | undefined): void {
+  const length = encodeURIComponent(seoSlug ?? '').length;
+  if (length <= MAX_ENCODED_SLUG) return;
+  const description = `has length ${length} as part of an address, expected ${MAX_ENCODED_SLUG} or less`;
+  throw new ValidationError([violation('draftPost.seoSlug', description)]);
+}
+
+const MAX_ENCODED_SLUG = 100;
 
 const idsOf = (documents: readonly { id: string }[]): string[] => documents.map(({ id }) => id);
 
