@@ -1,11 +1,13 @@
 import type { staffMembers as meta } from '@wix/bookings/meta';
 import { requireRevision } from '../../../database/revision';
 import type { Operations } from '../../../http/operations';
+import { ValidationError } from '../../../kernel/errors';
 import { deletedStaff, type StaffMember, type WireStaff } from './staff';
 import { changeStaff, getStaff, insertStaff, staffChanges, throwStaffNotFound, toWireStaff } from './staff-documents';
 
 export const staffWriting = {
   async createStaffMember({ staffMember, fields, serviceProvider }, { transaction }) {
+    requireContact(staffMember);
     const staffFields = {
       ...writableFields(staffMember),
       name: staffMember.name ?? '',
@@ -50,6 +52,21 @@ export const staffWriting = {
     return {};
   },
 } satisfies Operations<typeof meta>;
+
+/** Source: setup-bookings of wix/skills. Assumed: an update takes an empty string, which clears the field. */
+function requireContact(staff: WireStaff): void {
+  const fieldViolations = (['email', 'phone'] as const).flatMap((name) =>
+    staff[name] === ''
+      ? {
+          field: `staffMember.${name}`,
+          description: `is not a valid ${name}`,
+          violatedRule: 'FORMAT',
+          data: { type: name.toUpperCase() },
+        }
+      : [],
+  );
+  if (fieldViolations.length > 0) throw new ValidationError(fieldViolations);
+}
 
 /** Assumed: an empty string clears a field, except the name. */
 function writableFields(staff: WireStaff): Partial<StaffMember> {
