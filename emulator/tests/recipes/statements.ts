@@ -13,6 +13,7 @@ const CONTACTS_V5 = 'crm/contacts-v5.test.ts';
 const COUPONS = 'ecom/coupons/coupons.test.ts';
 const EVENTS = 'events/event/management.test.ts';
 const A_STORE = 'recipes/a-store.test.ts';
+const COLLECTIONS = 'recipes/collections.test.ts';
 const BOOKINGS = 'recipes/bookings.test.ts';
 const CART = 'recipes/cart.test.ts';
 const CMS = 'recipes/cms.test.ts';
@@ -190,5 +191,13 @@ export const STATEMENTS: Readonly<Record<string, readonly Statement[]>> = {
   ],
   'wix-manage/references/cms/cms-data-items-crud.md': [
     { says: 'an update replaces the item as a whole', triedBy: [CMS, 'an update replaces the whole item'] },
+    {
+      says: 'a patch changes the named fields only, and several references are WDE0303',
+      triedBy: [COLLECTIONS, 'a patch changes the named fields only, and refuses several references with WDE0303'],
+    },
+    {
+      says: 'a bulk patch takes patches, not items',
+      triedBy: [COLLECTIONS, 'a bulk patch takes patches, and a bulk save inserts or replaces by ID'],
+    },
   ],
 };
