@@ -48,7 +48,7 @@ onDatabase('sqlite', 'the recipes for services', (platform) => {
     ['a free service paid online', free({ online: true, inPerson: true }), 'INVALID_PAYMENT_OPTIONS'],
     ['a service without a way to pay', free({ online: false, inPerson: false }), 'INVALID_PAYMENT_OPTIONS'],
     ['a service named as in V1', { name: undefined, info: { name: 'Talk' } }, 'INVALID_SERVICE_NAME'],
-  ])('a bulk call refuses %s by itself', async (_case, more, code) => {
+  ])('a bulk call refuses only %s', async (_case, more, code) => {
     const { post, appointment } = await start();
     const { results } = await post(BULK, { services: [appointment(more), appointment()] });
     expect(results).toMatchObject([

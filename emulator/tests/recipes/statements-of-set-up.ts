@@ -9,7 +9,7 @@ const REFUSED_PRODUCT = 'a product %s is refused';
 const REFUSED_UPDATE = 'an update %s is refused';
 const REFUSED_EVENT = 'an event %s is refused';
 const REFUSED_TICKET = 'a ticket %s is refused';
-const REFUSED_SERVICE = 'a bulk call refuses %s by itself';
+const REFUSED_SERVICE = 'a bulk call refuses only %s';
 const REFUSED_SESSION = 'a session %s is refused';
 
 const tried = (file: string, test: string, ...statements: string[]): Statement[] =>
