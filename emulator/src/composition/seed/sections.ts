@@ -11,7 +11,7 @@ import { locationInSiteZone, plantLocation } from '../../domains/bookings/seed/l
 import { plantBooking } from '../../domains/bookings/seed/planted-booking';
 import { POLICY_BEYOND, SERVICE_BEYOND, variantsInSiteCurrency } from '../../domains/bookings/seed/services';
 import { plantContact } from '../../domains/crm/seed';
-import { DATA_COLLECTION_BEYOND } from '../../domains/data/seed';
+import { DATA_COLLECTION_BEYOND, withPermissions } from '../../domains/data/seed';
 import { withCouponTimes } from '../../domains/ecom/coupon-management/seed';
 import { DELIVERY_PROFILE_BEYOND, plantDeliveryProfile } from '../../domains/ecom/delivery/seed';
 import { plantOrder } from '../../domains/ecom/orders/seed';
@@ -126,6 +126,7 @@ export const SECTIONS = {
     entity: 'collection',
     typeName: 'DataCollection',
     handles: ['_id'],
+    complete: withPermissions,
     beyond: DATA_COLLECTION_BEYOND,
   },
   forms: {

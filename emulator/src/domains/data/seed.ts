@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { FieldBeyond } from '../../http/seed/field-beyond';
+import { DEFAULT_PERMISSIONS } from './collections/collections';
 import { getCollection } from './data-documents';
 import { insertItem } from './writing';
 
@@ -18,3 +19,9 @@ export const DATA_COLLECTION_BEYOND: Readonly<Record<string, FieldBeyond>> = {
     },
   },
 };
+
+/** Unlike the call, a seed may leave out permissions: the collection gets the defaults. */
+export const withPermissions = (collection: Record<string, unknown>): Record<string, unknown> => ({
+  ...collection,
+  permissions: collection.permissions ?? DEFAULT_PERMISSIONS,
+});

@@ -98,7 +98,7 @@ function toDefinition(
   if (fields.length === 0) throw invalidFieldError('collection.fields', 'must not be empty');
   return {
     id,
-    permissions: { ...DEFAULTS, ...permissions },
+    permissions: { ...DEFAULT_PERMISSIONS, ...permissions },
     fields,
     references: referencesOf(fields),
     ...(displayName && { displayName }),
@@ -108,7 +108,7 @@ function toDefinition(
 }
 
 /** Source: the defaults of `Permissions`. The owner is the only editor. */
-const DEFAULTS: DataCollection['permissions'] = {
+export const DEFAULT_PERMISSIONS: DataCollection['permissions'] = {
   read: 'SITE_MEMBER_AUTHOR',
   insert: 'ADMIN',
   update: 'ADMIN',
