@@ -22,11 +22,11 @@ import {
   TAX_GROUP_BEYOND,
 } from '../../domains/ecom/pricing/taxes/seed';
 import {
+  completeEvent,
   EVENT_BEYOND,
   eventsOfSeries,
   slotWithSiteTimeZone,
   TICKET_DEFINITION_BEYOND,
-  withSiteTimeZone,
 } from '../../domains/events/seed/beyond';
 import { plantRsvp } from '../../domains/events/seed/planted-rsvp';
 import { plantTicketOrder } from '../../domains/events/ticket-orders/planted-order';
@@ -303,7 +303,7 @@ export const SECTIONS = {
     inner: EVENT_LISTS,
     beyond: EVENT_BEYOND,
     documentsOf: eventsOfSeries,
-    complete: withSiteTimeZone,
+    complete: completeEvent,
   },
   plans: {
     operation: 'plansV3.createPlan',

@@ -55,7 +55,8 @@ onEveryDatabase('the query language', (platform) => {
   test('data collections take two operators in one object', async () => {
     const site = await platform.site('new-site');
     const [dataCollectionId, id] = ['Reviews', 'Reviews'];
-    const collection = { id, fields: [{ key: 'stars', type: 'NUMBER' }] };
+    const permissions = { read: 'ANYONE', insert: 'ADMIN', update: 'ADMIN', remove: 'ADMIN' };
+    const collection = { id, fields: [{ key: 'stars', type: 'NUMBER' }], permissions };
     expect(await ask(site, '/wix-data/v2/collections', { collection })).toMatchObject({ status: 200 });
     for (const stars of [1, 3, 5])
       await ask(site, '/wix-data/v2/items', { dataCollectionId, dataItem: { data: { stars } } });

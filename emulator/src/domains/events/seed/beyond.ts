@@ -96,9 +96,14 @@ export async function eventsOfSeries(transaction: Transaction, id: string) {
 const startOf = ({ dateAndTimeSettings }: NonNullable<Awaited<ReturnType<typeof findEvent>>>, now: string): string =>
   dateAndTimeSettings?.startDate ?? now;
 
-/** The site's time zone is the default. */
-export const withSiteTimeZone = (event: Record<string, unknown>, { settings }: SeedContext): Record<string, unknown> =>
-  withTimeZone(event, 'dateAndTimeSettings', settings.timeZone);
+/** Unlike the call, a seed may leave out the time zone, which is the site's, and the type: tickets. */
+export function completeEvent(event: Record<string, unknown>, { settings }: SeedContext): Record<string, unknown> {
+  const { registration = {} } = event;
+  const typed = isObject(registration)
+    ? { ...event, registration: { initialType: 'TICKETING', ...registration } }
+    : event;
+  return withTimeZone(typed, 'dateAndTimeSettings', settings.timeZone);
+}
 
 export const slotWithSiteTimeZone = (
   item: Record<string, unknown>,
