@@ -1,11 +1,9 @@
 import { emulatorAddress } from './wix/site';
 
-const text = (name: string): string | undefined => process.env[name]?.trim() || undefined;
-
 export const env = {
   usesEmulator: emulatorAddress !== undefined,
   /** The address of a separate emulator. */
-  emulatorUrl: text('WIX_EMULATOR_URL')?.replace(/\/$/, ''),
+  emulatorUrl: emulatorAddress?.startsWith('/') ? undefined : emulatorAddress,
   /** Required on a real site; the emulator provides its own. */
-  webhookPublicKey: text('WIX_WEBHOOK_PUBLIC_KEY'),
+  webhookPublicKey: process.env.WIX_WEBHOOK_PUBLIC_KEY?.trim() || undefined,
 } as const;

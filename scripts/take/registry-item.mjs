@@ -66,10 +66,7 @@ function replacedFiles(root, routes) {
     [`${SHOP}/shop.css`, shopStyles(read)],
     ['proxy.ts', read('proxy.ts').replace(/ {2}\/\/.*\n {2}matcher: .*/, () => matcherOf(routes))],
     // The variable that `headless-emulator exec` sets.
-    ...['lib/env.ts', 'lib/wix/site.ts'].map((path) => [
-      path,
-      read(path).replaceAll('WIX_EMULATOR_URL', 'HEADLESS_EMULATOR_URL'),
-    ]),
+    ['lib/wix/site.ts', read('lib/wix/site.ts').replaceAll('WIX_EMULATOR_URL', 'HEADLESS_EMULATOR_URL')],
   ]);
 }
 

@@ -8,7 +8,8 @@ import { sandboxEnv } from '../environment';
  * checks it.
  */
 export function hostRefusal({ headers }: NextRequest): NextResponse | undefined {
-  const { host } = new URL(originIn(headers));
+  // Not by URL, which drops the default port: an entry may name it.
+  const host = originIn(headers).replace(/^https?:\/\//, '');
   if (isAllowedHost(host, sandboxEnv.allowedHosts)) return undefined;
   const text = `This app does not serve the host "${host}". To allow it, add it to ALLOWED_HOSTS.`;
   return new NextResponse(text, { status: 421 });

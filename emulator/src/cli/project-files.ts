@@ -12,24 +12,29 @@ const READ = /(?:\.(?:[cm]?[jt]sx?|json|vue|svelte|astro|ya?ml|toml|sh)|(?:^|\/)
 const LOCK_FILE = /(?:^|\/)(?:package-lock\.json|npm-shrinkwrap\.json|pnpm-lock\.yaml)$/;
 const MAX_FILES = 5_000;
 const MAX_BYTES = 500_000;
+const MAX_BYTES_OF_ALL = 50_000_000;
 
 /** The files that people write, up to a limit: a monorepo may have any number. */
 export function projectFiles(folder: string): { files: ProjectFile[]; isComplete: boolean } {
   const files: ProjectFile[] = [];
   const waiting = [''];
-  while (waiting.length > 0 && files.length < MAX_FILES) {
+  let bytes = 0;
+  while (waiting.length > 0) {
     const place = waiting.shift() ?? '';
     for (const entry of entriesOf(join(folder, place))) {
+      if (files.length >= MAX_FILES || bytes >= MAX_BYTES_OF_ALL) return { files, isComplete: false };
       const file = place === '' ? entry.name : `${place}/${entry.name}`;
       if (LEFT_OUT.test(entry.name)) continue;
       if (entry.isDirectory()) waiting.push(file);
       else if (entry.isFile() && READ.test(file) && !LOCK_FILE.test(file)) {
         const text = textOf(join(folder, file));
-        if (text !== undefined) files.push({ file, text });
+        if (text === undefined) continue;
+        files.push({ file, text });
+        bytes += text.length;
       }
     }
   }
-  return { files, isComplete: waiting.length === 0 };
+  return { files, isComplete: true };
 }
 
 /** Skips folders and files that this user may not read. */

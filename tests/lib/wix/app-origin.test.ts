@@ -1,7 +1,8 @@
+import { NextRequest } from 'next/server';
 import { expect, test, vi } from 'vitest';
-import { isLocal } from '../../../devtools/sandbox/in-app/own-hosts';
+import { hostRefusal, isLocal } from '../../../devtools/sandbox/in-app/own-hosts';
 
-const settings = vi.hoisted(() => ({ isOnLoopback: true }));
+const settings = vi.hoisted(() => ({ isOnLoopback: true, allowedHosts: ['shop.example:80'] }));
 vi.mock('../../../devtools/sandbox/environment', () => ({ sandboxEnv: settings }));
 
 test.each([
@@ -15,4 +16,12 @@ test.each([
 ])('a caller that sends %o to an app on loopback (%s) is local: %s', (headers, isOnLoopback, expected) => {
   settings.isOnLoopback = isOnLoopback;
   expect(isLocal(new Headers(headers))).toBe(expected);
+});
+
+test.each([
+  ['shop.example:80', undefined],
+  ['shop.example:8080', 421],
+  ['localhost:3000', undefined],
+])('a page at the host %s is answered with %s', (host, status) => {
+  expect(hostRefusal(new NextRequest('http://localhost', { headers: { host } }))?.status).toBe(status);
 });

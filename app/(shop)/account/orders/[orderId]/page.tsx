@@ -11,7 +11,6 @@ import { STORES_APP_ID } from '@/lib/ecom/cart';
 import { buyerText, findOrder, type Order, paymentText } from '@/lib/ecom/orders';
 import { balanceRows, totalsRows } from '@/lib/ecom/totals';
 import { isMemberSession } from '@/lib/wix/session';
-
 import { AccountPage, SignedOut } from '../../account-page';
 import { NoAnswer } from '../../no-answer';
 import { BuyAgainForm } from './buy-again-form';
