@@ -3,14 +3,14 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   (await import('./lib/requests/note-peers')).notePeers();
   // Stops at a mistake in the environment.
-  (await import('./environment/environment.mjs')).readEnvironment();
+  (await import('./packages/environment/environment.mjs')).readEnvironment();
   const { env } = await import('./lib/env');
   if (env.usesEmulator) {
     const { cachedEventTypes } = await import('./app/(shop)/webhooks/touched-tags');
-    await (await import('./devtools/sandbox/in-app/start-emulator')).startEmulator(cachedEventTypes());
-    (await import('./devtools/sandbox/in-app/stand-in')).serveSandbox();
+    await (await import('./packages/devtools/sandbox/in-app/start-emulator')).startEmulator(cachedEventTypes());
+    (await import('./packages/devtools/sandbox/in-app/stand-in')).serveSandbox();
   }
-  const { recordingFetch } = await import('./devtools/recorder/recording-fetch');
-  const { replaceFetch } = await import('./devtools/recorder/replace-fetch');
+  const { recordingFetch } = await import('./packages/devtools/recorder/recording-fetch');
+  const { replaceFetch } = await import('./packages/devtools/recorder/replace-fetch');
   replaceFetch(recordingFetch);
 }

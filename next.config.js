@@ -26,7 +26,7 @@ const nextConfig = {
   headers: () => [
     { source: '/:path*', headers: [NO_SNIFFING] },
     // The emulator sets these headers itself.
-    { source: '/((?!emulator/|_emulator(?:/|$)|_next/static/).*)', headers: OWN_ANSWERS },
+    { source: '/((?!packages/emulator/|_emulator(?:/|$)|_next/static/).*)', headers: OWN_ANSWERS },
     {
       source: '/:path*',
       has: [{ type: 'header', key: 'x-forwarded-proto', value: 'https' }],
@@ -51,12 +51,12 @@ const nextConfig = {
     '/_emulator/**': ['.emulator/ui/**'],
     '/made-calls/**': [
       // The call panel shows the code that makes a call.
-      '{app,components,devtools,lib}/**/*.{ts,tsx}',
+      '{app,components,lib,packages/devtools}/**/*.{ts,tsx}',
     ],
   },
   // Next.js follows the imports of the emulator's sources to its whole folder.
   outputFileTracingExcludes: {
-    '/**': ['{bench,examples,e2e,tests,docs,attack,mutants}/**', 'emulator/{tests,ui,docs,generator,skills}/**'],
+    '/**': ['{examples,e2e,tests,docs,tools}/**', 'packages/emulator/{tests,ui,docs,generator,skills}/**'],
   },
 };
 

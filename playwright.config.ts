@@ -1,7 +1,7 @@
 import { defineConfig, devices } from '@playwright/test';
 import { START } from './e2e/sandbox-site';
-import { systemChromium } from './scripts/chromium.mjs';
-import { freePort } from './scripts/serve/free-port.mjs';
+import { systemChromium } from './tools/scripts/chromium.mjs';
+import { freePort } from './tools/scripts/serve/free-port.mjs';
 
 // Chosen once: the processes that run the tests read this file again and inherit the port.
 process.env.PLAYWRIGHT_PORT ||= String(await freePort());
@@ -47,7 +47,7 @@ export default defineConfig<{ afterRemovals: string | undefined }>({
   webServer: process.env.PLAYWRIGHT_BASE_URL
     ? undefined
     : {
-        command: 'node scripts/next-start.mjs',
+        command: 'node tools/scripts/next-start.mjs',
         url: `${baseURL}/examples.json`,
         env: {
           PORT: port,

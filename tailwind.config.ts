@@ -4,7 +4,7 @@ const token = (name: string) => `var(--${name})`;
 
 /** Names of the tokens in `headless-emulator/tokens.css`, which defines their values. */
 export default {
-  content: ['./app/**/*.{ts,tsx}', './components/**/*.{ts,tsx}', './devtools/**/*.{ts,tsx}'],
+  content: ['./app/**/*.{ts,tsx}', './components/**/*.{ts,tsx}', './packages/devtools/**/*.{ts,tsx}'],
   theme: {
     extend: {
       colors: {

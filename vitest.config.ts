@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { TEST_DAY } from './emulator/tests/test-day.ts';
+import { TEST_DAY } from './packages/emulator/tests/test-day.ts';
 import { LongFirst } from './tests/long-first.ts';
 import { TAGS } from './tests/tags.ts';
 
@@ -10,22 +10,31 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 /** These tests load all code again: they replace imports, or change the environment that the app reads only once. */
 const OWN_MODULES = [
   'tests/lib/**/*.test.ts',
-  'emulator/tests/library/next/**/*.test.ts',
-  'emulator/tests/database/folder-lock.test.ts',
-  'emulator/tests/media/missing-image-library.test.ts',
-  'emulator/tests/**/without-*.test.ts',
+  'packages/emulator/tests/library/next/**/*.test.ts',
+  'packages/emulator/tests/database/folder-lock.test.ts',
+  'packages/emulator/tests/media/missing-image-library.test.ts',
+  'packages/emulator/tests/**/without-*.test.ts',
 ];
-const globalSetup = ['tests/described-packages.ts', 'emulator/tests/postgres-setup.ts'];
+const globalSetup = ['tests/described-packages.ts', 'packages/emulator/tests/postgres-setup.ts'];
 
 export default defineConfig({
   // The same as in tsconfig.json, so that tests of the app need no built package.
   resolve: {
     alias: [
       { find: '@', replacement: root },
-      { find: /^headless-emulator\/explain$/, replacement: `${root}emulator/src/explain/index.ts` },
-      { find: /^headless-emulator\/explain\/(.*)$/, replacement: `${root}emulator/src/explain/$1.ts` },
-      { find: /^headless-emulator\/next$/, replacement: `${root}emulator/src/adapters/next/with-emulator.ts` },
-      { find: /^headless-emulator\/next\/(.*)$/, replacement: `${root}emulator/src/adapters/next/$1.ts` },
+      { find: /^headless-emulator\/explain$/, replacement: `${root}packages/emulator/src/platform/explain/index.ts` },
+      {
+        find: /^headless-emulator\/explain\/(.*)$/,
+        replacement: `${root}packages/emulator/src/platform/explain/$1.ts`,
+      },
+      {
+        find: /^headless-emulator\/next$/,
+        replacement: `${root}packages/emulator/src/server/adapters/next/with-emulator.ts`,
+      },
+      {
+        find: /^headless-emulator\/next\/(.*)$/,
+        replacement: `${root}packages/emulator/src/server/adapters/next/$1.ts`,
+      },
     ],
   },
   oxc: { jsx: { runtime: 'automatic' } },
@@ -49,7 +58,7 @@ export default defineConfig({
           environment: 'node',
           // Each test has its own site, so the files share only the code, which then loads once.
           isolate: false,
-          include: ['tests/**/*.test.ts', 'emulator/tests/**/*.test.ts'],
+          include: ['tests/**/*.test.ts', 'packages/emulator/tests/**/*.test.ts'],
           exclude: ['tests/components/**', ...OWN_MODULES],
         },
       },

@@ -10,13 +10,13 @@ import { MemberSlot } from '@/components/shell/member-slot';
 import { Toasts } from '@/components/shell/notices/toasts';
 import { Providers } from '@/components/shell/providers';
 import { THEME_COOKIE, toTheme } from '@/components/shell/theme';
-import { CallPanel } from '@/devtools/call-panel/call-panel';
-import { SandboxBadge, SandboxMemory } from '@/devtools/sandbox/in-app/sandbox-badge';
 import { storedCartCount } from '@/lib/ecom/cart';
 import { env } from '@/lib/env';
 import { appOrigin } from '@/lib/request';
 import { settings } from '@/lib/settings';
 import { clientIdInUse, DEFAULT_CLIENT_ID } from '@/lib/wix/site';
+import { CallPanel } from '@/packages/devtools/call-panel/call-panel';
+import { SandboxBadge, SandboxMemory } from '@/packages/devtools/sandbox/in-app/sandbox-badge';
 import { FLOWS } from './(shop)/flows';
 import './globals.css';
 

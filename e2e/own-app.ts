@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '../scripts/serve/free-port.mjs';
+import { freePort } from '../tools/scripts/serve/free-port.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -19,7 +19,7 @@ export class OwnApp {
   /** `folder`: the checkout to serve. `script`: by default serves without a build. */
   static async start(
     environment: Record<string, string>,
-    { folder = root, script = 'scripts/next-start.mjs' } = {},
+    { folder = root, script = 'tools/scripts/next-start.mjs' } = {},
   ): Promise<OwnApp> {
     const port = await freePort();
     const real = { WIX_CLIENT_ID: '', NEXT_PUBLIC_WIX_CLIENT_ID: '', WIX_EMULATOR_URL: '', DATABASE_URL: '' };

@@ -2,8 +2,8 @@ import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from '@playwright/test';
-import { buildPackageInto } from '../emulator/tests/package/built-package';
-import { WALKS } from '../scripts/try-package/walks.mjs';
+import { buildPackageInto } from '../packages/emulator/tests/package/built-package';
+import { WALKS } from '../tools/scripts/try-package/walks.mjs';
 
 test('the Playwright example passes on two workers, and a failed test’s site can be reopened', async () => {
   const project = mkdtempSync(join(tmpdir(), 'playwright-example-'));

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
 import { build } from 'esbuild';
-import { buildPackageInto } from '../emulator/tests/package/built-package';
-import { systemChromium } from '../scripts/chromium.mjs';
-import { freePort } from '../scripts/serve/free-port.mjs';
+import { buildPackageInto } from '../packages/emulator/tests/package/built-package';
+import { systemChromium } from '../tools/scripts/chromium.mjs';
+import { freePort } from '../tools/scripts/serve/free-port.mjs';
 
 /** A shop whose pages alone call the platform, from a server that knows of no emulator. */
 const SHOP = `

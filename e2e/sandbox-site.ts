@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { TEST_DAY } from '../emulator/tests/test-day';
+import { TEST_DAY } from '../packages/emulator/tests/test-day';
 
 /** The instant at which the sites and browsers of all tests begin. `E2E_NOW` is another one, such as 2043-03-29. */
 export const START = new Date(process.env.E2E_NOW || TEST_DAY).toISOString();

@@ -1,2 +1,2 @@
 /** Prepares test runs that were not started by an npm script. */
-export { describePackagesIfStale as default } from '../scripts/describe-packages.mjs';
+export { describePackagesIfStale as default } from '../tools/scripts/describe-packages.mjs';

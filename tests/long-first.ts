@@ -4,9 +4,9 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const LONG = [
   'tests/start/development.test.ts',
   'tests/sdk-code/copies-run.test.ts',
-  'emulator/tests/package/installed-package.test.ts',
-  'emulator/tests/requests/valid-requests.test.ts',
-  'emulator/tests/hosted/every-address.test.ts',
+  'packages/emulator/tests/package/installed-package.test.ts',
+  'packages/emulator/tests/requests/valid-requests.test.ts',
+  'packages/emulator/tests/hosted/every-address.test.ts',
 ];
 
 /** Starts the longest files first, so that no worker is idle at the end. */

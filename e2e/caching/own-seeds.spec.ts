@@ -1,4 +1,4 @@
-import { expect, test } from '../../emulator/src/adapters/playwright';
+import { expect, test } from '../../packages/emulator/src/server/adapters/playwright';
 
 /** The app under test, with the emulator inside. */
 test.use({ emulatorUrl: process.env.PLAYWRIGHT_BASE_URL ?? `http://localhost:${process.env.PLAYWRIGHT_PORT}` });

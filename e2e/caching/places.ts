@@ -1,5 +1,5 @@
-import { EmulatorProcess } from '../../emulator/tests/crash/emulator-process';
-import { startPostgres } from '../../emulator/tests/postgres';
+import { EmulatorProcess } from '../../packages/emulator/tests/crash/emulator-process';
+import { startPostgres } from '../../packages/emulator/tests/postgres';
 import { OwnApp } from '../own-app';
 
 /** The URLs of an app and of the emulator that serves it. */

@@ -5,7 +5,7 @@ const CALLS = 10_000;
 
 test('a list of 10,000 calls renders only the visible ones and keeps an opened call open', async ({ page }) => {
   await page.addInitScript(`window.callsWanted = ${CALLS}`);
-  await page.addInitScript({ path: 'bench/pages/many-calls.js' });
+  await page.addInitScript({ path: 'tools/bench/pages/many-calls.js' });
   await page.goto('/booking');
   const panel = page.getByRole('region', { name: 'SDK calls' });
   await panel.getByText('SDK calls', { exact: true }).click();

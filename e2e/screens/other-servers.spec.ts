@@ -1,4 +1,4 @@
-import { freePort } from '../../scripts/serve/free-port.mjs';
+import { freePort } from '../../tools/scripts/serve/free-port.mjs';
 import { test } from '../fixtures';
 import { OwnApp } from '../own-app';
 import { OwnConsole } from '../tool/own/own-console';

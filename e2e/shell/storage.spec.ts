@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startPostgres } from '../../emulator/tests/postgres';
-import { freePort } from '../../scripts/serve/free-port.mjs';
+import { startPostgres } from '../../packages/emulator/tests/postgres';
+import { freePort } from '../../tools/scripts/serve/free-port.mjs';
 import { expect, test } from '../fixtures';
 import { OwnApp } from '../own-app';
 
@@ -103,7 +103,7 @@ test('npm start on a built, read-only checkout says in the terminal and on the p
   if (!checkout) return;
   const memory = 'the folder .emulator-data cannot be written (EROFS)';
   try {
-    const app = await OwnApp.start({}, { folder: checkout.folder, script: 'scripts/start.mjs' });
+    const app = await OwnApp.start({}, { folder: checkout.folder, script: 'tools/scripts/start.mjs' });
     try {
       expect(app.startOutput).toContain(`The sandbox lives in memory, and is gone when this process ends: ${memory}`);
       expect((await page.goto(`${app.url}/store`))?.status()).toBe(200);

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
-import verification from '../../emulator/src/contract/modules/identity/verification.json' with { type: 'json' };
 import { refusalFor } from '../../lib/sign-in/refusals';
+import verification from '../../packages/emulator/src/platform/contract/modules/identity/verification.json' with {
+  type: 'json',
+};
 import { expect, test } from '../fixtures';
 import { refuse } from './own-forms';
 

@@ -40,7 +40,7 @@ test('an operation lists the tests behind its evidence', async ({ page, site }) 
   const evidence = page.getByRole('region', { name: 'Test coverage' });
   const row = evidence.getByRole('listitem').filter({ hasText: 'Called with the SDK' });
   await expect(row.getByText('covered', { exact: true })).toBeVisible();
-  await expect(row.getByText(/^emulator\/tests\/.*\.test\.ts$/)).toBeVisible();
+  await expect(row.getByText(/^packages\/emulator\/tests\/.*\.test\.ts$/)).toBeVisible();
   await evidence.getByRole('link', { name: 'All operations' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Test coverage' })).toBeVisible();
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import ts from 'typescript-api';
-import { describePackagesIfStale } from '../scripts/describe-packages.mjs';
+import { describePackagesIfStale } from '../../tools/scripts/describe-packages.mjs';
 import { jsonFiles } from './json-files.mjs';
 import { prepared, preparePresetsIfStale } from './prepare-presets.mjs';
 import { buildUiIfStale, builtUi } from './ui/build.mjs';
@@ -13,26 +13,28 @@ const folder = fileURLToPath(new URL('.', import.meta.url));
 const dist = process.argv[2] ?? join(folder, 'dist');
 /** The package's entries, one file of `dist` each. */
 const ENTRIES = {
-  index: 'src/library/index.ts',
-  explain: 'src/explain/index.ts',
-  'explain-code': 'src/explain/code.ts',
-  'explain-generations': 'src/explain/generations.ts',
-  'explain-request': 'src/explain/request.ts',
-  'explain-traps': 'src/explain/traps.ts',
-  register: 'src/library/register.ts',
-  cli: 'src/cli/main.ts',
-  'next-emulator': 'src/adapters/next/emulator.ts',
-  'next-instrumentation': 'src/adapters/next/instrumentation.ts',
-  'next-route': 'src/adapters/next/route.ts',
-  playwright: 'src/adapters/playwright.ts',
-  vite: 'src/adapters/vite.ts',
-  vitest: 'src/adapters/vitest.ts',
+  index: 'src/server/library/index.ts',
+  explain: 'src/platform/explain/index.ts',
+  'explain-code': 'src/platform/explain/code.ts',
+  'explain-generations': 'src/platform/explain/generations.ts',
+  'explain-request': 'src/platform/explain/request.ts',
+  'explain-traps': 'src/platform/explain/traps.ts',
+  register: 'src/server/library/register.ts',
+  cli: 'src/commands/cli/main.ts',
+  'next-emulator': 'src/server/adapters/next/emulator.ts',
+  'next-instrumentation': 'src/server/adapters/next/instrumentation.ts',
+  'next-route': 'src/server/adapters/next/route.ts',
+  playwright: 'src/server/adapters/playwright.ts',
+  vite: 'src/server/adapters/vite.ts',
+  vitest: 'src/server/adapters/vitest.ts',
 };
-const EXPLAINED = ['code', 'evidence', 'examples', 'operations', 'request', 'traps'].map((name) => `explain/${name}`);
+const EXPLAINED = ['code', 'evidence', 'examples', 'operations', 'request', 'traps'].map(
+  (name) => `platform/explain/${name}`,
+);
 /** Entries for runtimes without Node's modules. */
 const ENTRIES_WITHOUT_NODE = {
-  'next-client': 'src/adapters/next/client.ts',
-  'next-edge': 'src/adapters/next/edge.ts',
+  'next-client': 'src/server/adapters/next/client.ts',
+  'next-edge': 'src/server/adapters/next/edge.ts',
 };
 
 await describePackagesIfStale();
@@ -51,7 +53,7 @@ await build({
   // Keeps names, for stack traces. Without comments and indentation, loading takes a tenth less time.
   minifySyntax: true,
   minifyWhitespace: true,
-  alias: { '@modelcontextprotocol/server/_shims': './src/mcp/shims.ts' },
+  alias: { '@modelcontextprotocol/server/_shims': './src/commands/mcp/shims.ts' },
   external: ['jiti', 'libsql', 'pg', 'sharp', '@playwright/test', 'vitest'],
   // Some of the bundled libraries are CommonJS and require Node's own modules.
   banner: {
@@ -78,25 +80,25 @@ await build({
   target: 'es2022',
   logLevel: 'warning',
 });
-cpSync(join(folder, 'src/tokens.css'), join(dist, 'tokens.css'));
-cpSync(join(folder, 'src/http/hosted/fonts'), join(dist, 'fonts'), { recursive: true });
-cpSync(join(folder, 'src/domains/media/pictures'), join(dist, 'pictures'), { recursive: true });
+cpSync(join(folder, 'src/platform/tokens.css'), join(dist, 'tokens.css'));
+cpSync(join(folder, 'src/platform/http/hosted/fonts'), join(dist, 'fonts'), { recursive: true });
+cpSync(join(folder, 'src/platform/domains/media/pictures'), join(dist, 'pictures'), { recursive: true });
 await copyUi();
 copySeeds();
 await copyPreparedPresets();
 const TYPED = [
-  'library',
-  'library/hosted',
-  'composition/seed/seed-types',
-  'adapters',
-  'adapters/browser',
-  'adapters/next',
-  'explain',
+  'server/library',
+  'server/library/hosted',
+  'platform/composition/seed/seed-types',
+  'server/adapters',
+  'server/adapters/browser',
+  'server/adapters/next',
+  'platform/explain',
   ...EXPLAINED,
 ];
 for (const name of TYPED) writeTypes(name);
-writeTypes('contract', ['contract.ts']);
-writeTypes('composition/seed', ['define-seed.ts', 'site-settings.ts']);
+writeTypes('platform/contract', ['contract.ts']);
+writeTypes('platform/composition/seed', ['define-seed.ts', 'site-settings.ts']);
 
 async function copyUi() {
   await buildUiIfStale();
@@ -106,9 +108,9 @@ async function copyUi() {
 /** Ships the presets' seeds, which users copy into a project. */
 function copySeeds() {
   mkdirSync(join(dist, 'presets/parts'), { recursive: true });
-  for (const file of readdirSync(join(folder, 'src/composition/seed/presets'), { recursive: true })) {
+  for (const file of readdirSync(join(folder, 'src/platform/composition/seed/presets'), { recursive: true })) {
     if (!file.endsWith('.ts')) continue;
-    const source = readFileSync(join(folder, 'src/composition/seed/presets', file), 'utf8');
+    const source = readFileSync(join(folder, 'src/platform/composition/seed/presets', file), 'utf8');
     writeFileSync(join(dist, 'presets', file), source.replace(/'(\.\.\/)+define-seed'/, "'headless-emulator'"));
   }
 }

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
-const CONTRACTS = join(folder, 'src/contract/modules');
+const CONTRACTS = join(folder, 'src/platform/contract/modules');
 
 /**
  * esbuild plugin that loads JSON from compressed files next to the bundle. All contracts share one file with

@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { CallBar } from '@/devtools/call-panel/call-bar';
-import type { CallRecord } from '@/devtools/recorder/call-record';
-import type { VisitCall } from '@/devtools/recorder/visit-calls';
+import { CallBar } from '@/packages/devtools/call-panel/call-bar';
+import type { CallRecord } from '@/packages/devtools/recorder/call-record';
+import type { VisitCall } from '@/packages/devtools/recorder/visit-calls';
 
 /** Each test uses a different page, because the panel remembers the calls of earlier pages. */
 let path = '/booking/0';

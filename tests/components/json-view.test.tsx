@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { JsonView } from '@/devtools/code/json-view';
+import { JsonView } from '@/packages/devtools/code/json-view';
 
 const copied = vi.fn().mockResolvedValue(undefined);
 Object.assign(navigator, { clipboard: { writeText: copied } });

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { remember, storedStory } from '@/devtools/call-panel/story/remember';
+import { remember, storedStory } from '@/packages/devtools/call-panel/story/remember';
 
 beforeEach(() => sessionStorage.clear());
 

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isHaproxyInstalled, startHaproxyOfEmulator } from '../../bench/haproxy';
-import { freePort } from '../../scripts/serve/free-port.mjs';
+import { isHaproxyInstalled, startHaproxyOfEmulator } from '../../tools/bench/haproxy';
+import { freePort } from '../../tools/scripts/serve/free-port.mjs';
 
-/** The limit in `deploy/haproxy-emulator.cfg`. */
+/** The limit in `docs/deploy/haproxy-emulator.cfg`. */
 const PLACES = 8;
 
 describe.skipIf(!isHaproxyInstalled)('HAProxy in front of the stand-alone emulator', () => {

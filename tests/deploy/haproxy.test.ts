@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { isHaproxyInstalled, startHaproxy } from '../../bench/haproxy';
-import { freePort } from '../../scripts/serve/free-port.mjs';
+import { isHaproxyInstalled, startHaproxy } from '../../tools/bench/haproxy';
+import { freePort } from '../../tools/scripts/serve/free-port.mjs';
 
-/** The limit in `deploy/haproxy.cfg`. */
+/** The limit in `docs/deploy/haproxy.cfg`. */
 const PLACES = 8;
 const MAX_REFUSAL_MS = 100;
 /** Allowance for a machine that runs other tests at the same time. */

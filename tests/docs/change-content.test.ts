@@ -13,10 +13,10 @@ import {
   resourceIdInSeed,
   type Seed,
   type Site,
-} from '../../emulator/src/library';
+} from '../../packages/emulator/src/server/library';
 import { snippetsIn, textOf } from './snippets/snippets';
 
-const DOCUMENT = 'emulator/docs/change-content.md';
+const DOCUMENT = 'packages/emulator/docs/change-content.md';
 const STORES = '215238eb-22a5-4c36-9e7b-e7c08025e04e';
 const NOW = '2026-12-01T15:00:00Z';
 const MONDAY = '2026-12-07';

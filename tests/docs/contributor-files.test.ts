@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { proofs } from '../../scripts/tests/proofs.mjs';
+import { proofs } from '../../tools/scripts/tests/proofs.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const text = (path: string) => readFileSync(join(root, path), 'utf8');
@@ -87,13 +87,13 @@ describe('the commit message hook', () => {
     ['accepts an imperative', 'Process coupons of blocked members', 0],
     ['refuses a past tense', 'Added coupons', 1],
     ['refuses a third person', 'Adds coupons', 1],
-    ['refuses the words of lint/english.mjs', 'Tell whoever books', 1],
+    ['refuses the words of tools/lint/english.mjs', 'Tell whoever books', 1],
     ['reads no body for odd words', 'Refuse coupons\n\nWhoever books', 0],
   ])('%s', (_, message, status) => {
     const folder = mkdtempSync(join(tmpdir(), 'commit-message-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     const file = join(folder, 'COMMIT_EDITMSG');
     writeFileSync(file, message);
-    expect(spawnSync(process.execPath, ['scripts/commit-subject.mjs', file], { cwd: root }).status).toBe(status);
+    expect(spawnSync(process.execPath, ['tools/scripts/commit-subject.mjs', file], { cwd: root }).status).toBe(status);
   });
 });

@@ -8,12 +8,12 @@ const text = readFileSync(join(root, 'llms.txt'), 'utf8');
 const linked = [...text.matchAll(/^- \[[^\]]+\]\(([^)]+)\)/gm)].map(([, path = '']) => path);
 
 const documents = [
-  ...['docs', 'emulator/docs'].flatMap((folder) =>
+  ...['docs', 'packages/emulator/docs'].flatMap((folder) =>
     readdirSync(join(root, folder))
       .filter((name) => name.endsWith('.md'))
       .map((name) => `${folder}/${name}`),
   ),
-  ...readdirSync(join(root, 'emulator/skills')).map((name) => `emulator/skills/${name}/SKILL.md`),
+  ...readdirSync(join(root, 'packages/emulator/skills')).map((name) => `packages/emulator/skills/${name}/SKILL.md`),
 ];
 
 test('llms.txt begins with a title and a summary', () => {

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
-const folder = fileURLToPath(new URL('../../emulator', import.meta.url));
+const folder = fileURLToPath(new URL('../../packages/emulator', import.meta.url));
 
 /** The tarball's files. `dist` is in it only after a build. */
 const packed: string[] = JSON.parse(

@@ -5,19 +5,18 @@ import { describe, expect, test } from 'vitest';
 import { FLOORS } from '../structure/floors';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const ROOM =
-  /^(app|attack|bench|components|devtools|docs|e2e|emulator|environment|examples|lib|mutants|scripts|tests)\//;
+const ROOM = /^(app|components|docs|e2e|examples|lib|packages|tests|tools)\//;
 
 const documents = [
   ...['README.md', 'CONTRIBUTING.md', 'AGENTS.md', 'CHANGELOG.md', 'SECURITY.md'],
   ...markdownIn('docs'),
-  ...markdownIn('bench'),
-  ...markdownIn('emulator/docs'),
+  ...markdownIn('tools/bench'),
+  ...markdownIn('packages/emulator/docs'),
   'examples/README.md',
-  ...markdownIn('mutants'),
+  ...markdownIn('tools/mutants'),
 ];
 
-test.each([...documents, 'emulator/README.md', ...markdownIn('docs/decisions')])(
+test.each([...documents, 'packages/emulator/README.md', ...markdownIn('docs/decisions')])(
   '%s links to existing files and headings',
   (document) => {
     const links = [...textOf(document).matchAll(/\]\(((?:\([^)\s]*\)|[^()#\s])*)(?:#([^)]*))?\)/g)];
@@ -44,17 +43,19 @@ describe.each(documents)('%s', (document) => {
 
 describe('docs/architecture.md', () => {
   const page = readFileSync(join(root, 'docs/architecture.md'), 'utf8');
-  const rows = [...page.matchAll(/^\| ((?:`[\w-]+` ?)+) \|/gm)].map(([, names = '']) => names.replaceAll('`', ''));
+  const rows = [...page.matchAll(/^\| ((?:`[\w/-]+` ?)+) \|/gm)].map(([, names = '']) => names.replaceAll('`', ''));
 
   test('lists the floors in the order that the imports keep', () => {
     expect(rows.slice(1).reverse()).toEqual(FLOORS);
   });
 
   test('lists each folder of the emulator', () => {
-    const folders = readdirSync(join(root, 'emulator/src'), { withFileTypes: true }).filter((entry) =>
-      entry.isDirectory(),
+    const folders = ['commands', 'platform', 'server'].flatMap((group) =>
+      readdirSync(join(root, 'packages/emulator/src', group), { withFileTypes: true })
+        .filter((entry) => entry.isDirectory())
+        .map(({ name }) => `${group}/${name}`),
     );
-    expect(rows.flatMap((names) => names.split(' ')).sort()).toEqual(folders.map(({ name }) => name).sort());
+    expect(rows.flatMap((names) => names.split(' ')).sort()).toEqual(folders.sort());
   });
 
   test('is at most 100 lines long', () => {

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { specification } from '../../emulator/generator/specification/pages';
-import { rulesIn } from '../../emulator/generator/specification/rules';
+import { specification } from '../../packages/emulator/generator/specification/pages';
+import { rulesIn } from '../../packages/emulator/generator/specification/rules';
 
 const folder = fileURLToPath(new URL('../../docs/specification', import.meta.url));
-const domains = fileURLToPath(new URL('../../emulator/src/domains', import.meta.url));
+const domains = fileURLToPath(new URL('../../packages/emulator/src/platform/domains', import.meta.url));
 const pages = specification();
 
 /** Line numbers change with every edit of a test. Writing the pages updates them. */

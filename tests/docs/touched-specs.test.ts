@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { affectedSpecs } from '../../scripts/tests/changed.mjs';
+import { affectedSpecs } from '../../tools/scripts/tests/changed.mjs';
 
-const all = affectedSpecs(['emulator/src/emulator.ts']);
+const all = affectedSpecs(['packages/emulator/src/server/emulator.ts']);
 
 test('a change to the emulator affects every browser test', () => {
   expect(all.length).toBeGreaterThan(70);

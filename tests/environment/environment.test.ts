@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readEnvironment, requireToken } from '../../environment/environment.mjs';
+import { readEnvironment, requireToken } from '../../packages/environment/environment.mjs';
 
 const SECRET = Buffer.alloc(32, 9).toString('base64');
 const TOKEN = 'long-and-secret-0';

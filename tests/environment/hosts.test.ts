@@ -7,7 +7,7 @@ import {
   isLoopbackHost,
   isLoopbackPeer,
   mayBeLocal,
-} from '../../environment/hosts.mjs';
+} from '../../packages/environment/hosts.mjs';
 
 test.each([
   'localhost',

@@ -1,5 +1,5 @@
 import { EVIDENCE_KINDS, type EvidenceKind } from 'headless-emulator/explain';
-import type { EvidenceByOperation } from '../../emulator/tests/evidence/shown';
+import type { EvidenceByOperation } from '../../packages/emulator/tests/evidence/shown';
 
 /** The evidence beside the app: for each operation and kind, the test file that shows it. */
 export type Claims = Record<string, Partial<Record<EvidenceKind, string>>>;

@@ -9,7 +9,9 @@ import { seenEvidence } from './reporter';
  * Writes the console's evidence for the operations from the last whole run of the tests. `--check` only compares the
  * two.
  */
-const FILE = fileURLToPath(new URL('../../emulator/src/explain/evidence/evidence.json', import.meta.url));
+const FILE = fileURLToPath(
+  new URL('../../packages/emulator/src/platform/explain/evidence/evidence.json', import.meta.url),
+);
 
 const suitesSchema = z.array(
   z.object({ file: z.string(), evidence: z.record(z.string(), z.array(z.enum(EVIDENCE_KINDS))) }),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { EvidenceRecorder } from '../../emulator/tests/evidence/recorder';
-import { onDatabase } from '../../emulator/tests/harness/harness';
-import { visitorToken, wire } from '../../emulator/tests/harness/wire';
+import { EvidenceRecorder } from '../../packages/emulator/tests/evidence/recorder';
+import { onDatabase } from '../../packages/emulator/tests/harness/harness';
+import { visitorToken, wire } from '../../packages/emulator/tests/harness/wire';
 import { claimsOf, type SuiteEvidence, unclaimedCount, unfoundedClaims } from './claims';
 
 onDatabase('sqlite', 'the evidence of a run', (platform) => {

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Reporter, TestModule } from 'vitest/node';
 import * as z from 'zod';
-import type { EvidenceByOperation } from '../../emulator/tests/evidence/shown';
+import type { EvidenceByOperation } from '../../packages/emulator/tests/evidence/shown';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const FOLDERS = ['tests', 'emulator/tests'];
+const FOLDERS = ['tests', 'packages/emulator/tests'];
 /** The evidence of the last run, whose parts ran one after the other. */
 const FOLDER = fileURLToPath(new URL('../../test-results/evidence', import.meta.url));
 

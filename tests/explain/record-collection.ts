@@ -1,19 +1,19 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { openSqliteStorage } from '../../emulator/src/database/sqlite/sqlite';
-import { createEmulator } from '../../emulator/src/emulator';
-import { TestSite } from '../../emulator/tests/harness/harness';
-import { Chain } from '../../emulator/tests/requests/machinery/chain';
-import { ROUTES } from '../../emulator/tests/requests/machinery/makers';
-import { preparedSite } from '../../emulator/tests/requests/machinery/prepared-site';
-import { type RecordedStep, withReferences } from '../../emulator/tests/requests/machinery/references';
-import { Requests } from '../../emulator/tests/requests/machinery/requests';
-import { RECIPES } from '../../emulator/tests/requests/recipes/all';
+import { openSqliteStorage } from '../../packages/emulator/src/platform/database/sqlite/sqlite';
+import { createEmulator } from '../../packages/emulator/src/server/emulator';
+import { TestSite } from '../../packages/emulator/tests/harness/harness';
+import { Chain } from '../../packages/emulator/tests/requests/machinery/chain';
+import { ROUTES } from '../../packages/emulator/tests/requests/machinery/makers';
+import { preparedSite } from '../../packages/emulator/tests/requests/machinery/prepared-site';
+import { type RecordedStep, withReferences } from '../../packages/emulator/tests/requests/machinery/references';
+import { Requests } from '../../packages/emulator/tests/requests/machinery/requests';
+import { RECIPES } from '../../packages/emulator/tests/requests/recipes/all';
 
 /**
- * Updates emulator/src/explain/examples/collection.json: each call in it gets the steps that the tests' recipes take
+ * Updates packages/emulator/src/platform/explain/examples/collection.json: each call in it gets the steps that the tests' recipes take
  * before it. `npx tsx tests/explain/record-collection.ts`
  */
-const FILE = new URL('../../emulator/src/explain/examples/collection.json', import.meta.url);
+const FILE = new URL('../../packages/emulator/src/platform/explain/examples/collection.json', import.meta.url);
 const PLATFORM_HOSTS = new Set(['www.wixapis.com', 'edge.wixapis.com']);
 
 interface Entry {

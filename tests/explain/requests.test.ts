@@ -1,7 +1,7 @@
 import { findOperationNamed, moduleOf, operations } from 'headless-emulator/explain';
 import { checkRequest, isWrite, maskSecrets, wireRequest } from 'headless-emulator/explain/request';
 import { expect, test } from 'vitest';
-import { CATALOG_V3_VALUES, SITE_VALUES } from '../../emulator/src/explain/examples/site-values';
+import { CATALOG_V3_VALUES, SITE_VALUES } from '../../packages/emulator/src/platform/explain/examples/site-values';
 
 async function problemsOf(name: string, request: unknown): Promise<string[]> {
   const operation = await findOperationNamed(name);

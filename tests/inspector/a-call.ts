@@ -1,4 +1,4 @@
-import type { CallRecord } from '../../devtools/recorder/call-record';
+import type { CallRecord } from '../../packages/devtools/recorder/call-record';
 
 const START = 1_800_000_000_000;
 

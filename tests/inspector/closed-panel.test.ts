@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const MAX_BYTES = 2048;
 
 /** The part of the panel that loads with every page. React, Next.js and the cookie library are loaded anyway. */
-const CLOSED = "export { CallBar } from '@/devtools/call-panel/call-bar';";
+const CLOSED = "export { CallBar } from '@/packages/devtools/call-panel/call-bar';";
 
 const loadedWhenOpened: Plugin = {
   name: 'loaded when opened',

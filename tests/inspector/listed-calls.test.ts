@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withLaterCalls } from '../../devtools/call-panel/listed-calls';
+import { withLaterCalls } from '../../packages/devtools/call-panel/listed-calls';
 import { aCall } from './a-call';
 
 const NEW = { path: '/store', isNew: true };

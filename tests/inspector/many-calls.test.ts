@@ -1,6 +1,6 @@
 import { episodesOf } from 'headless-emulator/explain/traps';
 import { expect, test } from 'vitest';
-import type { CallRecord } from '../../devtools/recorder/call-record';
+import type { CallRecord } from '../../packages/devtools/recorder/call-record';
 
 const MAX_MS = 5_000;
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { excerptAround } from '../../devtools/places/excerpt';
-import { findPlaces } from '../../devtools/places/places';
-import { placesIn } from '../../devtools/places/places-in';
+import { excerptAround } from '../../packages/devtools/places/excerpt';
+import { findPlaces } from '../../packages/devtools/places/places';
+import { placesIn } from '../../packages/devtools/places/places-in';
 
 const SOURCE = `import { orders as ticketOrders, rsvpV2 } from '@wix/events';
 

@@ -1,10 +1,10 @@
 import { operations } from 'headless-emulator/explain';
 import { describe, expect, test } from 'vitest';
-import { chaptersOf } from '../../devtools/inspector/story/chapters';
-import { SENTENCES } from '../../devtools/inspector/story/sentences';
-import { eventWords } from '../../devtools/inspector/story/site-events';
-import type { StoryStep } from '../../devtools/inspector/story/step';
-import { storySentence } from '../../devtools/inspector/story/story-sentence';
+import { chaptersOf } from '../../packages/devtools/inspector/story/chapters';
+import { SENTENCES } from '../../packages/devtools/inspector/story/sentences';
+import { eventWords } from '../../packages/devtools/inspector/story/site-events';
+import type { StoryStep } from '../../packages/devtools/inspector/story/step';
+import { storySentence } from '../../packages/devtools/inspector/story/story-sentence';
 import { aCall } from './a-call';
 
 describe('a call in business terms', () => {

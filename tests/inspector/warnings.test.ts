@@ -1,8 +1,8 @@
 import { operations } from 'headless-emulator/explain';
 import { TRAP_TEXTS, TRAPS, warningsIn } from 'headless-emulator/explain/traps';
 import { describe, expect, test } from 'vitest';
-import type { CallRecord } from '../../devtools/recorder/call-record';
-import { BATCH_CALLS } from '../../emulator/src/explain/traps/batch-calls';
+import type { CallRecord } from '../../packages/devtools/recorder/call-record';
+import { BATCH_CALLS } from '../../packages/emulator/src/platform/explain/traps/batch-calls';
 import { aCall } from './a-call';
 
 /** The warnings by call ID. Calls without warnings are omitted. */

@@ -1,6 +1,6 @@
 import { episodesOf, errorMeaning, toListOrder } from 'headless-emulator/explain/traps';
 import { expect, test } from 'vitest';
-import type { CallRecord } from '../../devtools/recorder/call-record';
+import type { CallRecord } from '../../packages/devtools/recorder/call-record';
 
 const aCall = (id: string, startMs: number, durationMs: number, more: Partial<CallRecord> = {}): CallRecord => ({
   id,

@@ -1,8 +1,8 @@
 import { services } from '@wix/bookings';
 import { createClient, OAuthStrategy } from '@wix/sdk';
 import { afterEach, expect, test, vi } from 'vitest';
-import { setStartedInstance } from '../../emulator/src/adapters/next/place';
 import { DEFAULT_CLIENT_ID } from '../../lib/wix/site';
+import { setStartedInstance } from '../../packages/emulator/src/server/adapters/next/place';
 
 const realFetch = globalThis.fetch;
 /** Nothing listens at this address. */
@@ -14,8 +14,8 @@ vi.mock('../../lib/env', async (original) => {
   const env = Object.defineProperty({ ...actual.env }, 'emulatorUrl', { get: () => absent.emulatorUrl || undefined });
   return { ...actual, env };
 });
-vi.mock('../../devtools/sandbox/environment', async (original) => {
-  const actual = await original<typeof import('../../devtools/sandbox/environment')>();
+vi.mock('../../packages/devtools/sandbox/environment', async (original) => {
+  const actual = await original<typeof import('../../packages/devtools/sandbox/environment')>();
   const sandboxEnv = Object.defineProperty({ ...actual.sandboxEnv }, 'databaseUrl', {
     get: () => absent.databaseUrl || undefined,
   });
@@ -42,8 +42,8 @@ test.each([
 ])('without %s the SDK gets 503, and the app knows why the sandbox is unavailable', async (_, missing, reason) => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   Object.assign(absent, { emulatorUrl: '', databaseUrl: '' }, missing);
-  const { startEmulator } = await import('../../devtools/sandbox/in-app/start-emulator');
-  const { sandboxState } = await import('../../devtools/sandbox/sandbox');
+  const { startEmulator } = await import('../../packages/devtools/sandbox/in-app/start-emulator');
+  const { sandboxState } = await import('../../packages/devtools/sandbox/sandbox');
   // The error of `fetch` for an unknown host, without a DNS lookup.
   globalThis.fetch = async () => {
     throw new TypeError('fetch failed', { cause: Object.assign(new Error(), { code: 'ENOTFOUND' }) });

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { highlight } from '@/devtools/code/highlight';
+import { highlight } from '@/packages/devtools/code/highlight';
 
 const kindOf = (code: string, text: string) =>
   highlight(code, 'typescript')

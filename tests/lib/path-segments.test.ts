@@ -1,6 +1,6 @@
 import { pathSegment } from 'headless-emulator/explain/request';
 import { expect, test } from 'vitest';
-import { control } from '../../devtools/sandbox/control';
+import { control } from '../../packages/devtools/sandbox/control';
 
 test.each(['.', '..', '\ud800'])('%j is refused as a path segment', (text) => {
   expect(pathSegment(text)).toBeUndefined();

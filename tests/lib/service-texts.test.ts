@@ -4,7 +4,7 @@ import { paymentText as bookingPaymentText } from '@/lib/bookings/own-booking-te
 
 const price = (value: string) => ({ value, currency: 'USD' });
 
-// The platform sends prices of services such as "180" without formattedValue: see emulator/tests/captures.
+// The platform sends prices of services such as "180" without formattedValue: see packages/emulator/tests/captures.
 test('a price without formatted text is written with all decimals', () => {
   expect(priceText({ payment: { rateType: 'FIXED', fixed: { price: price('48') } } })).toBe('$48.00');
   const varied = { defaultPrice: price('60'), minPrice: price('45.5'), maxPrice: price('80') };

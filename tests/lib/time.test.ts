@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { siteClock } from '../../devtools/sandbox/in-app/site-clock';
 import { standIn } from '../../lib/process';
 import { dayNow, timeNow } from '../../lib/time';
+import { siteClock } from '../../packages/devtools/sandbox/in-app/site-clock';
 import { linkEmulator } from './wix/linked-emulator';
 
 vi.mock('next/headers', () => ({ cookies: async () => new Map([['site', { value: 'a-client-id' }]]) }));

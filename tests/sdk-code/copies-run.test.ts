@@ -20,16 +20,16 @@ import {
 import { isSecretField } from 'headless-emulator/explain/request';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { FLOWS } from '../../app/(shop)/flows';
-import type { CallRecord } from '../../devtools/recorder/call-record';
-import { toCallRecord, toRecordedAnswer } from '../../devtools/recorder/recorded-call';
-import { HttpServer } from '../../emulator/src/http/network/http-server';
-import type { Route } from '../../emulator/src/http/routing';
-import { onDatabase, type TestSite } from '../../emulator/tests/harness/harness';
-import { visitorToken } from '../../emulator/tests/harness/wire';
-import { switchCatalogueFor } from '../../emulator/tests/requests/machinery/catalogue-of';
-import { ROUTES } from '../../emulator/tests/requests/machinery/makers';
-import { preparedSite } from '../../emulator/tests/requests/machinery/prepared-site';
-import { type Prepared, Requests } from '../../emulator/tests/requests/machinery/requests';
+import type { CallRecord } from '../../packages/devtools/recorder/call-record';
+import { toCallRecord, toRecordedAnswer } from '../../packages/devtools/recorder/recorded-call';
+import { HttpServer } from '../../packages/emulator/src/platform/http/network/http-server';
+import type { Route } from '../../packages/emulator/src/platform/http/routing';
+import { onDatabase, type TestSite } from '../../packages/emulator/tests/harness/harness';
+import { visitorToken } from '../../packages/emulator/tests/harness/wire';
+import { switchCatalogueFor } from '../../packages/emulator/tests/requests/machinery/catalogue-of';
+import { ROUTES } from '../../packages/emulator/tests/requests/machinery/makers';
+import { preparedSite } from '../../packages/emulator/tests/requests/machinery/prepared-site';
+import { type Prepared, Requests } from '../../packages/emulator/tests/requests/machinery/requests';
 
 // The SDK makes every call of the four flows, and the app's code records it. Then each copy of the call runs unchanged,
 // with the session's token and the hidden secret in the environment. One Node.js process runs all programs, since
@@ -40,10 +40,10 @@ const FLOW_NAMES = new Set(FLOWS.flatMap(({ calls }) => calls.flatMap(([, ...nam
 
 /** By the names in the contract. Three packages have an `orders.getOrder`. */
 const FUNCTIONS = new Map(
-  readdirSync('emulator/src/explain/code/functions')
+  readdirSync('packages/emulator/src/platform/explain/code/functions')
     .flatMap((file) => {
       const table: Record<string, SdkFunction> = JSON.parse(
-        readFileSync(`emulator/src/explain/code/functions/${file}`, 'utf8'),
+        readFileSync(`packages/emulator/src/platform/explain/code/functions/${file}`, 'utf8'),
       );
       return Object.values(table);
     })

@@ -2,14 +2,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { parseValue, type SdkFunction, sdkCall, sentRequest } from 'headless-emulator/explain/code';
 import { expect, test } from 'vitest';
-import { toCallRecord } from '../../devtools/recorder/recorded-call';
-import { contractOf, type InstalledModule } from '../../emulator/src/contract/installed';
-import { contracts } from '../../emulator/src/contract/modules/contracts';
-import { Dice } from '../../emulator/tests/harness/dice';
-import { randomObject } from '../../emulator/tests/requests/machinery/random-value';
+import { toCallRecord } from '../../packages/devtools/recorder/recorded-call';
+import { contractOf, type InstalledModule } from '../../packages/emulator/src/platform/contract/installed';
+import { contracts } from '../../packages/emulator/src/platform/contract/modules/contracts';
+import { Dice } from '../../packages/emulator/tests/harness/dice';
+import { randomObject } from '../../packages/emulator/tests/requests/machinery/random-value';
 import { captureRequest, toComparable } from './run-line';
 
-const FOLDER = 'emulator/src/explain/code/functions';
+const FOLDER = 'packages/emulator/src/platform/explain/code/functions';
 const FUNCTIONS = new Map(
   readdirSync(FOLDER)
     .flatMap((file) => Object.values<SdkFunction>(JSON.parse(readFileSync(`${FOLDER}/${file}`, 'utf8'))))

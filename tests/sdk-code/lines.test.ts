@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { sdkCall, sdkFunction, sentRequest } from 'headless-emulator/explain/code';
 import { expect, test } from 'vitest';
 import { FLOWS } from '../../app/(shop)/flows';
-import { toCallRecord } from '../../devtools/recorder/recorded-call';
+import { toCallRecord } from '../../packages/devtools/recorder/recorded-call';
 import { captureRequest } from './run-line';
 
 /** The code that the inspector shows for the line's request. */
@@ -46,7 +46,7 @@ test('an instant is displayed as a Date', async () => {
 
 test('every call listed for a flow is an SDK function that the recorder knows', () => {
   const names = Object.values<string>(
-    JSON.parse(readFileSync('devtools/recorder/function-names.generated.json', 'utf8')),
+    JSON.parse(readFileSync('packages/devtools/recorder/function-names.generated.json', 'utf8')),
   );
   const known = new Set(names.map((name) => name.split(' ')[1]));
   const listed = FLOWS.flatMap(({ calls }) => calls.flatMap(([, ...called]) => called));

@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { freePort } from '../../scripts/serve/free-port.mjs';
+import { freePort } from '../../tools/scripts/serve/free-port.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 /** The development server compiles each page at its first request. */
@@ -29,7 +29,7 @@ test(
   async ({ onTestFinished }) => {
     const port = await freePort();
     const real = { WIX_CLIENT_ID: '', NEXT_PUBLIC_WIX_CLIENT_ID: '', WIX_EMULATOR_URL: '', DATABASE_URL: '' };
-    const next = spawn(process.execPath, ['scripts/dev.mjs'], {
+    const next = spawn(process.execPath, ['tools/scripts/dev.mjs'], {
       cwd: root,
       env: { ...process.env, ...real, NODE_ENV: 'development', EMULATOR_DATA: ':memory:', PORT: String(port) },
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 
 const run = promisify(execFile);
-const script = pathToFileURL('scripts/serve/listen-at.mjs').href;
+const script = pathToFileURL('tools/scripts/serve/listen-at.mjs').href;
 const PRINT = `import(${JSON.stringify(script)}).then(async ({ listenAt }) => console.log(JSON.stringify(await listenAt())));`;
 
 test('npm start reads .env.local, unless a variable is set already', async ({ onTestFinished }) => {

@@ -10,7 +10,7 @@ import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 
 const run = promisify(execFile);
-const script = pathToFileURL('scripts/chromium.mjs').href;
+const script = pathToFileURL('tools/scripts/chromium.mjs').href;
 
 test('without a browser and apt-get the tests download Playwright’s browser', async ({ onTestFinished }) => {
   const empty = mkdtempSync(join(tmpdir(), 'no-browser-'));

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { createEmulator } from '../../emulator/src/library';
-import { firstAnswer } from '../../scripts/next-start.mjs';
-import { startReport } from '../../scripts/serve/start-report.mjs';
+import { createEmulator } from '../../packages/emulator/src/server/library';
+import { firstAnswer } from '../../tools/scripts/next-start.mjs';
+import { startReport } from '../../tools/scripts/serve/start-report.mjs';
 
 const PLACE = { port: 3001, host: '127.0.0.1' };
 

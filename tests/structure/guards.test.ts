@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { GUARDS } from '../../mutants/guards.mjs';
+import { GUARDS } from '../../tools/mutants/guards.mjs';
 
 test.each(Object.entries(GUARDS))('the guard %s names existing files and tests', (_name, { files, tests }) => {
   const folderOf = (pattern: string) => pattern.replace(/\/\*\.ts$/, '');

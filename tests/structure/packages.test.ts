@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const TOOLS = /^(devtools|app\/\(tools\))\//;
+const TOOLS = /^(packages\/devtools|app\/\(tools\))\//;
 /** Folders whose code runs in the app. */
-const APP = ['app', 'components', 'devtools', 'environment', 'lib'];
+const APP = ['app', 'components', 'packages/devtools', 'packages/environment', 'lib'];
 const MAX_PACKAGES = 15;
 
 const packagesIn = (file: string): string[] =>
@@ -41,7 +41,7 @@ test.each(packagesIn('package.json').filter((name) => name !== 'headless-emulato
   },
 );
 
-test.each(packagesIn('devtools/package.json'))('%s is imported only by the tools', (name) => {
+test.each(packagesIn('packages/devtools/package.json'))('%s is imported only by the tools', (name) => {
   const users = usersOf(name);
   expect(users).not.toEqual([]);
   expect(users.filter((file) => !TOOLS.test(file))).toEqual([]);

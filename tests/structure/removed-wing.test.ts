@@ -8,7 +8,15 @@ import { promisify } from 'node:util';
 import { afterAll, expect, test } from 'vitest';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const COPIED = ['emulator', 'environment', 'scripts', 'tests', 'package.json', 'tsconfig.json', 'vitest.config.ts'];
+const COPIED = [
+  'packages/emulator',
+  'packages/environment',
+  'tools/scripts',
+  'tests',
+  'package.json',
+  'tsconfig.json',
+  'vitest.config.ts',
+];
 const NOT_COPIED = /\/(?:node_modules|dist|\.emulator)$/;
 
 /** All older generations but Catalog V1, which has no successor for its sites and no date of removal. */
@@ -21,7 +29,7 @@ const REMOVED = [
   'pricing-plans/legacy/plans-v2',
 ];
 
-/** Domains with older generations. `npx vitest run emulator/tests` in such a copy runs the rest. */
+/** Domains with older generations. `npx vitest run packages/emulator/tests` in such a copy runs the rest. */
 const TESTED = ['ecom', 'events', 'pricing-plans'];
 
 const copy = mkdtempSync(join(tmpdir(), 'without-older-generations-'));
@@ -34,7 +42,7 @@ test('the domains’ tests pass after their older generations are removed', { ti
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
   for (const wing of REMOVED) removeWing(wing);
   const vitest = join(root, 'node_modules/vitest/vitest.mjs');
-  const folders = TESTED.map((domain) => `emulator/tests/${domain}`);
+  const folders = TESTED.map((domain) => `packages/emulator/tests/${domain}`);
   const args = [vitest, 'run', ...folders, '--tags-filter=!postgres', '--reporter=json'];
   const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: copy, maxBuffer: 50_000_000 });
   const report = JSON.parse(stdout.slice(stdout.indexOf('{"numTotalTestSuites"')));
@@ -43,13 +51,13 @@ test('the domains’ tests pass after their older generations are removed', { ti
 });
 
 function removeWing(wing: string): void {
-  for (const side of ['src/domains', 'tests']) {
-    const folder = join(copy, 'emulator', side, wing);
+  for (const side of ['src/platform/domains', 'tests']) {
+    const folder = join(copy, 'packages/emulator', side, wing);
     expect(existsSync(folder)).toBe(true);
     rmSync(folder, { recursive: true });
   }
   const [domain = '', ...folder] = wing.split('/');
-  const index = join(copy, 'emulator/src/domains', domain, 'index.ts');
+  const index = join(copy, 'packages/emulator/src/platform/domains', domain, 'index.ts');
   const lines = readFileSync(index, 'utf8').split('\n');
   writeFileSync(index, lines.filter((line) => !line.includes(`./${folder.join('/')}/wing`)).join('\n'));
 }

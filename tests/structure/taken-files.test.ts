@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { importedFiles } from '../../scripts/take/imported-files.mjs';
+import { importedFiles } from '../../tools/scripts/take/imported-files.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 

@@ -4,21 +4,21 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const folder = join(root, 'emulator/ui/src');
+const folder = join(root, 'packages/emulator/ui/src');
 /** Modules of the emulator that do not need Node. The tool may contain their code. */
 const PURE: readonly string[] = [
-  'emulator/src/control/requests/filter',
-  'emulator/src/control/snapshots/changed-fields',
-  'emulator/src/explain/evidence/kinds',
-  'emulator/src/explain/operations/kind-of-call',
-  'emulator/src/explain/operations/operation',
-  'emulator/src/explain/request/check-request',
-  'emulator/src/explain/request/field-rules',
-  'emulator/src/explain/request/json-places',
-  'emulator/src/explain/request/secret-fields',
-  'emulator/src/explain/request/secrets',
-  'emulator/src/explain/request/suggestions',
-  'emulator/src/explain/request/type-at',
+  'packages/emulator/src/server/control/requests/filter',
+  'packages/emulator/src/server/control/snapshots/changed-fields',
+  'packages/emulator/src/platform/explain/evidence/kinds',
+  'packages/emulator/src/platform/explain/operations/kind-of-call',
+  'packages/emulator/src/platform/explain/operations/operation',
+  'packages/emulator/src/platform/explain/request/check-request',
+  'packages/emulator/src/platform/explain/request/field-rules',
+  'packages/emulator/src/platform/explain/request/json-places',
+  'packages/emulator/src/platform/explain/request/secret-fields',
+  'packages/emulator/src/platform/explain/request/secrets',
+  'packages/emulator/src/platform/explain/request/suggestions',
+  'packages/emulator/src/platform/explain/request/type-at',
 ];
 
 const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -38,11 +38,15 @@ test('the tool imports only types from the emulator', () => {
       .map(({ path }) => ({ name, path: relative(root, join(folder, name, '..', path)) })),
   );
   expect(runtimeImports.length).toBeGreaterThan(10);
-  expect(runtimeImports.filter(({ path }) => !path.startsWith('emulator/ui/src') && !PURE.includes(path))).toEqual([]);
+  expect(
+    runtimeImports.filter(({ path }) => !path.startsWith('packages/emulator/ui/src') && !PURE.includes(path)),
+  ).toEqual([]);
 });
 
 test('the tool is bundled from development dependencies alone', () => {
-  const { dependencies, devDependencies } = JSON.parse(readFileSync(join(root, 'emulator/package.json'), 'utf8'));
+  const { dependencies, devDependencies } = JSON.parse(
+    readFileSync(join(root, 'packages/emulator/package.json'), 'utf8'),
+  );
   const packages = sources.flatMap(({ text }) =>
     importsIn(text)
       .map(({ path }) => path)

@@ -2,15 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import * as bookings from '../../emulator/src/domains/bookings/index';
-import * as ecom from '../../emulator/src/domains/ecom/index';
-import * as events from '../../emulator/src/domains/events/index';
-import * as pricingPlans from '../../emulator/src/domains/pricing-plans/index';
-import * as stores from '../../emulator/src/domains/stores/index';
-import { LegacyWing } from '../../emulator/src/http/legacy-wing';
+import * as bookings from '../../packages/emulator/src/platform/domains/bookings/index';
+import * as ecom from '../../packages/emulator/src/platform/domains/ecom/index';
+import * as events from '../../packages/emulator/src/platform/domains/events/index';
+import * as pricingPlans from '../../packages/emulator/src/platform/domains/pricing-plans/index';
+import * as stores from '../../packages/emulator/src/platform/domains/stores/index';
+import { LegacyWing } from '../../packages/emulator/src/platform/http/legacy-wing';
 import { arrowsBelow } from './imports';
 
-const emulator = fileURLToPath(new URL('../../emulator', import.meta.url));
+const emulator = fileURLToPath(new URL('../../packages/emulator', import.meta.url));
 const arrows = arrowsBelow(emulator);
 
 const DOMAINS = { bookings, ecom, events, 'pricing-plans': pricingPlans, stores };
@@ -32,7 +32,7 @@ const wings = Object.entries(DOMAINS).flatMap(([domain, index]) =>
 
 /** Reads `export { cartV1 } from './legacy/cart-v1/wing'`. */
 function folderOf(domain: string, name: string): string {
-  const index = readFileSync(join(emulator, 'src/domains', domain, 'index.ts'), 'utf8');
+  const index = readFileSync(join(emulator, 'src/platform/domains', domain, 'index.ts'), 'utf8');
   return new RegExp(`export \\{ ${name} \\} from '\\./legacy/([\\w-]+)/wing'`).exec(index)?.[1] ?? '';
 }
 
@@ -42,19 +42,19 @@ test('every folder of an older generation is offered in one line of its domainâ€
 });
 
 function legacyFolders(domain: string): string[] {
-  const entries = readdirSync(join(emulator, 'src/domains', domain), { recursive: true, withFileTypes: true });
+  const entries = readdirSync(join(emulator, 'src/platform/domains', domain), { recursive: true, withFileTypes: true });
   return entries
     .filter(({ parentPath, name }) => parentPath.endsWith(join(domain, 'legacy')) && !name.includes('.'))
     .map(({ name }) => `${domain}/legacy/${name}`);
 }
 
 describe.each(wings)('the older generation in $folder', ({ domain, wing, folder }) => {
-  const [source, tests] = [`src/domains/${folder}/`, `tests/${folder}/`];
+  const [source, tests] = [`src/platform/domains/${folder}/`, `tests/${folder}/`];
   const isInside = (file: string): boolean => file.startsWith(source) || file.startsWith(tests);
 
   test('can be removed with its folder, its tests and one line of the domainâ€™s index', () => {
     const entering = arrows.filter(({ from, to }) => isInside(to) && !isInside(from));
-    expect(entering).toEqual([{ from: `src/domains/${domain}/index.ts`, to: `${source}wing.ts` }]);
+    expect(entering).toEqual([{ from: `src/platform/domains/${domain}/index.ts`, to: `${source}wing.ts` }]);
   });
 
   test('has a test that runs the domain without the older generation', () => {

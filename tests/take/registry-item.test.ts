@@ -4,8 +4,13 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { SECTIONS } from '@/app/(shop)/account/sections';
 import { FLOWS as APP_FLOWS } from '@/app/(shop)/flows';
-import { flowsIn } from '../../scripts/take/flows.mjs';
-import { filterRouteLines, itemNames, type RegistryItem, registryItem } from '../../scripts/take/registry-item.mjs';
+import { flowsIn } from '../../tools/scripts/take/flows.mjs';
+import {
+  filterRouteLines,
+  itemNames,
+  type RegistryItem,
+  registryItem,
+} from '../../tools/scripts/take/registry-item.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const flows = flowsIn(root);
@@ -93,7 +98,7 @@ test('the account page has the sections of the taken flows', () => {
 });
 
 test('the starter’s list of sections differs from the app’s only by its marks', () => {
-  const marked = readFileSync(`${root}/scripts/take/starter/app/(shop)/account/sections.ts`, 'utf8');
+  const marked = readFileSync(`${root}/tools/scripts/take/starter/app/(shop)/account/sections.ts`, 'utf8');
   expect(marked.replace(/ *\/\/ take: .*\n/g, '')).toBe(readFileSync(`${root}/app/(shop)/account/sections.ts`, 'utf8'));
 });
 

@@ -13,7 +13,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 test(
   'the store works in a new app, from its first page to the confirmation',
   async () => {
-    const { stdout } = await promisify(execFile)(process.execPath, ['scripts/try-take/main.mjs', 'store'], {
+    const { stdout } = await promisify(execFile)(process.execPath, ['tools/scripts/try-take/main.mjs', 'store'], {
       cwd: root,
     });
     expect(stdout).toMatch(/store +│ 'works'/);

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { openSqliteStorage } from '../emulator/src/database/sqlite/sqlite';
-import { createEmulator, type Emulator } from '../emulator/src/emulator';
-import { Dice } from '../emulator/tests/harness/dice';
-import { TestSite } from '../emulator/tests/harness/harness';
-import { visitorToken, wire } from '../emulator/tests/harness/wire';
+import { openSqliteStorage } from '../../packages/emulator/src/platform/database/sqlite/sqlite';
+import { createEmulator, type Emulator } from '../../packages/emulator/src/server/emulator';
+import { Dice } from '../../packages/emulator/tests/harness/dice';
+import { TestSite } from '../../packages/emulator/tests/harness/harness';
+import { visitorToken, wire } from '../../packages/emulator/tests/harness/wire';
 import { amountFor } from './budget';
 import { answerWith } from './remote-emulator';
 

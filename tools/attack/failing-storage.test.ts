@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest';
-import { openPostgresStorage } from '../emulator/src/database/postgres/postgres';
-import { openSqliteStorage } from '../emulator/src/database/sqlite/sqlite';
-import { createEmulator, type Emulator } from '../emulator/src/emulator';
-import type { Storage } from '../emulator/src/kernel/store/store';
-import { TestDisk } from '../emulator/tests/disk';
-import { addToCart } from '../emulator/tests/ecom/cart/shopping';
-import { TestSite, type VisitorClient } from '../emulator/tests/harness/harness';
-import { startPostgres } from '../emulator/tests/postgres';
-import { aProduct } from '../emulator/tests/stores/a-product';
+import { openPostgresStorage } from '../../packages/emulator/src/platform/database/postgres/postgres';
+import { openSqliteStorage } from '../../packages/emulator/src/platform/database/sqlite/sqlite';
+import type { Storage } from '../../packages/emulator/src/platform/kernel/store/store';
+import { createEmulator, type Emulator } from '../../packages/emulator/src/server/emulator';
+import { TestDisk } from '../../packages/emulator/tests/disk';
+import { addToCart } from '../../packages/emulator/tests/ecom/cart/shopping';
+import { TestSite, type VisitorClient } from '../../packages/emulator/tests/harness/harness';
+import { startPostgres } from '../../packages/emulator/tests/postgres';
+import { aProduct } from '../../packages/emulator/tests/stores/a-product';
 import { amountFor } from './budget';
 
 const BUYERS = 12;

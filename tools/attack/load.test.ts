@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { EmulatorProcess } from '../emulator/tests/crash/emulator-process';
-import { type VisitorClient, visitorClient } from '../emulator/tests/harness/harness';
+import { EmulatorProcess } from '../../packages/emulator/tests/crash/emulator-process';
+import { type VisitorClient, visitorClient } from '../../packages/emulator/tests/harness/harness';
 import { amountFor } from './budget';
 
 const CLIENTS = 300;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { EmulatorProcess } from '../emulator/tests/crash/emulator-process';
+import { EmulatorProcess } from '../../packages/emulator/tests/crash/emulator-process';
 import { amountFor } from './budget';
 
 const TIMES = amountFor({ short: 1, long: 10 });
@@ -201,7 +201,7 @@ describe.skipIf(!existsSync('/proc/self/fd'))('the stand-alone emulator', () => 
 
 /** The command of `npm run emulator`, run by the current Node.js. */
 function emulatorCommand(): string[] {
-  const { scripts } = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8'));
+  const { scripts } = JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8'));
   const [, ...args] = String(scripts.emulator).split(' ');
   return [process.execPath, ...args];
 }

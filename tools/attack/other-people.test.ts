@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { Dice } from '../emulator/tests/harness/dice';
-import { onEveryDatabase } from '../emulator/tests/harness/harness';
-import { ROUTES } from '../emulator/tests/requests/machinery/makers';
-import { preparedSite } from '../emulator/tests/requests/machinery/prepared-site';
-import { aNewMember } from '../emulator/tests/requests/machinery/test-callers';
-import { idsOf, OPEN_OPERATIONS, PERSON, Trespass } from '../emulator/tests/requests/other-people';
+import { Dice } from '../../packages/emulator/tests/harness/dice';
+import { onEveryDatabase } from '../../packages/emulator/tests/harness/harness';
+import { ROUTES } from '../../packages/emulator/tests/requests/machinery/makers';
+import { preparedSite } from '../../packages/emulator/tests/requests/machinery/prepared-site';
+import { aNewMember } from '../../packages/emulator/tests/requests/machinery/test-callers';
+import { idsOf, OPEN_OPERATIONS, PERSON, Trespass } from '../../packages/emulator/tests/requests/other-people';
 import { amountFor } from './budget';
 
 const SEED = Number(process.env.ATTACK_SEED ?? 1);

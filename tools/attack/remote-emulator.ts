@@ -1,6 +1,6 @@
-import type { PresetName } from '../emulator/src/composition/presets/presets';
-import type { Emulator } from '../emulator/src/emulator';
-import { TestSite } from '../emulator/tests/harness/harness';
+import type { PresetName } from '../../packages/emulator/src/platform/composition/presets/presets';
+import type { Emulator } from '../../packages/emulator/src/server/emulator';
+import { TestSite } from '../../packages/emulator/tests/harness/harness';
 
 const realFetch = globalThis.fetch;
 

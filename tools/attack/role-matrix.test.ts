@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest';
-import { Dice } from '../emulator/tests/harness/dice';
-import { onEveryDatabase } from '../emulator/tests/harness/harness';
-import { ROUTES } from '../emulator/tests/requests/machinery/makers';
-import { preparedSite } from '../emulator/tests/requests/machinery/prepared-site';
-import { Requests } from '../emulator/tests/requests/machinery/requests';
-import { send } from '../emulator/tests/requests/machinery/send';
-import { aNewMember, type TestCaller, testCallersOf } from '../emulator/tests/requests/machinery/test-callers';
-import { changes, documentsOf, findLeak, PERSON } from '../emulator/tests/requests/other-people';
-import { roleOf, wrongOutcome } from '../emulator/tests/requests/role-matrix';
+import { Dice } from '../../packages/emulator/tests/harness/dice';
+import { onEveryDatabase } from '../../packages/emulator/tests/harness/harness';
+import { ROUTES } from '../../packages/emulator/tests/requests/machinery/makers';
+import { preparedSite } from '../../packages/emulator/tests/requests/machinery/prepared-site';
+import { Requests } from '../../packages/emulator/tests/requests/machinery/requests';
+import { send } from '../../packages/emulator/tests/requests/machinery/send';
+import {
+  aNewMember,
+  type TestCaller,
+  testCallersOf,
+} from '../../packages/emulator/tests/requests/machinery/test-callers';
+import { changes, documentsOf, findLeak, PERSON } from '../../packages/emulator/tests/requests/other-people';
+import { roleOf, wrongOutcome } from '../../packages/emulator/tests/requests/role-matrix';
 import { amountFor } from './budget';
 
 const OPERATIONS = amountFor({ short: 40, long: ROUTES.size });

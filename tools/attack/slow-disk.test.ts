@@ -3,9 +3,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { EmulatorProcess } from '../emulator/tests/crash/emulator-process';
-import { addToCart } from '../emulator/tests/ecom/cart/shopping';
-import { type VisitorClient, visitorClient } from '../emulator/tests/harness/harness';
+import { EmulatorProcess } from '../../packages/emulator/tests/crash/emulator-process';
+import { addToCart } from '../../packages/emulator/tests/ecom/cart/shopping';
+import { type VisitorClient, visitorClient } from '../../packages/emulator/tests/harness/harness';
 import { amountFor } from './budget';
 
 /** The time that a worn-out or remote disk takes to confirm a write. */

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { onEveryDatabase, type TestPlatform } from '../emulator/tests/harness/harness';
-import { fuzz } from '../emulator/tests/requests/fuzz';
-import { ROUTES } from '../emulator/tests/requests/machinery/makers';
-import { NEVER_GRANTED } from '../emulator/tests/requests/machinery/never-granted';
-import { preparedSite } from '../emulator/tests/requests/machinery/prepared-site';
+import { onEveryDatabase, type TestPlatform } from '../../packages/emulator/tests/harness/harness';
+import { fuzz } from '../../packages/emulator/tests/requests/fuzz';
+import { ROUTES } from '../../packages/emulator/tests/requests/machinery/makers';
+import { NEVER_GRANTED } from '../../packages/emulator/tests/requests/machinery/never-granted';
+import { preparedSite } from '../../packages/emulator/tests/requests/machinery/prepared-site';
 import { amountFor } from './budget';
 import { EmulatorPair } from './races/emulator-pair';
 import { answerWith, newSite } from './remote-emulator';

@@ -3,11 +3,11 @@ import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { TEST_DAY } from '../emulator/tests/test-day.ts';
-import { TAGS } from '../tests/tags.ts';
+import { TEST_DAY } from '../../packages/emulator/tests/test-day.ts';
+import { TAGS } from '../../tests/tags.ts';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
-const postgres = 'emulator/tests/postgres-setup.ts';
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const postgres = 'packages/emulator/tests/postgres-setup.ts';
 
 const LONGEST = ['races', 'memory', 'valid-requests', 'failing-storage', 'slow-disk', 'load', 'kills'];
 
@@ -27,7 +27,7 @@ export default defineConfig({
   root,
   resolve: { alias: { '@': root } },
   test: {
-    include: ['attack/**/*.test.ts'],
+    include: ['tools/attack/**/*.test.ts'],
     environment: 'node',
     tags: TAGS,
     // The clocks of all sites start here, in the processes that attacks start, too.
@@ -39,6 +39,6 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     testTimeout: 24 * 60 * 60_000,
     hookTimeout: 120_000,
-    globalSetup: ['attack/bundle.ts', ...(existsSync(`${root}/${postgres}`) ? [postgres] : [])],
+    globalSetup: ['tools/attack/bundle.ts', ...(existsSync(`${root}/${postgres}`) ? [postgres] : [])],
   },
 });

@@ -4,7 +4,7 @@ import { type Server, startServer } from './servers';
 /** Starts the production build on a free port, with the emulator inside it and its data in memory. */
 export async function startApp(): Promise<Server> {
   const port = await freePort();
-  return warmUp(await startServer(['scripts/next-start.mjs'], { ...ALONE, PORT: String(port) }));
+  return warmUp(await startServer(['tools/scripts/next-start.mjs'], { ...ALONE, PORT: String(port) }));
 }
 
 /** Starts the build in another folder in the same way. */

@@ -29,4 +29,4 @@ export const OVERLOAD = isTrial
   : { rounds: 5, times: [2, 5], seconds: 10, warmUpSeconds: 3 };
 
 /** The folder of the results and tables. */
-export const output = isTrial ? mkdtempSync(join(tmpdir(), 'bench-trial-')) : join(root, 'bench');
+export const output = isTrial ? mkdtempSync(join(tmpdir(), 'bench-trial-')) : join(root, 'tools/bench');

@@ -13,13 +13,13 @@ interface Haproxy {
   stop(): Promise<void>;
 }
 
-/** HAProxy with `deploy/haproxy.cfg` in front of an app on this machine. */
+/** HAProxy with `docs/deploy/haproxy.cfg` in front of an app on this machine. */
 export const startHaproxy = (appPort: number): Promise<Haproxy> =>
-  start('deploy/haproxy.cfg', { APP: `127.0.0.1:${appPort}`, BUSY_PAGE: 'deploy/busy.html' });
+  start('docs/deploy/haproxy.cfg', { APP: `127.0.0.1:${appPort}`, BUSY_PAGE: 'docs/deploy/busy.html' });
 
-/** HAProxy with `deploy/haproxy-emulator.cfg` in front of a stand-alone emulator. */
+/** HAProxy with `docs/deploy/haproxy-emulator.cfg` in front of a stand-alone emulator. */
 export const startHaproxyOfEmulator = (emulatorPort: number): Promise<Haproxy> =>
-  start('deploy/haproxy-emulator.cfg', { EMULATOR: `127.0.0.1:${emulatorPort}` });
+  start('docs/deploy/haproxy-emulator.cfg', { EMULATOR: `127.0.0.1:${emulatorPort}` });
 
 async function start(configuration: string, variables: Record<string, string>): Promise<Haproxy> {
   const port = await freePort();

@@ -1,7 +1,7 @@
-import { openSqliteStorage } from '../emulator/src/database/sqlite/sqlite';
-import type { StoredProduct } from '../emulator/src/domains/stores/products/product-documents';
-import { addProducts } from '../emulator/src/domains/stores/products/repository';
-import { createEmulator } from '../emulator/src/emulator';
+import { openSqliteStorage } from '../../packages/emulator/src/platform/database/sqlite/sqlite';
+import type { StoredProduct } from '../../packages/emulator/src/platform/domains/stores/products/product-documents';
+import { addProducts } from '../../packages/emulator/src/platform/domains/stores/products/repository';
+import { createEmulator } from '../../packages/emulator/src/server/emulator';
 import { newProduct } from './operations/measured-product';
 
 export const PRODUCTS = 20;

@@ -25,7 +25,7 @@ import { measureVisitors } from './visitors';
 /**
  * `npm run bench` runs all parts, `npm run bench -- throughput` only one, and `npm run bench -- pages` all whose names
  * start with `pages`. The tables show the last result of each part. `--guard` fails if a row misses a target that
- * bench/README.md says is met.
+ * tools/bench/README.md says is met.
  */
 const PARTS = {
   'start-up': measureStartUp,
@@ -56,7 +56,7 @@ const PARTS = {
 const results = join(output, 'results');
 const requestedParts = process.argv.slice(2).filter((arg) => arg !== '--guard');
 const readme = join(output, 'README.md');
-const metBefore = rowsOf(join(root, 'bench/README.md'), 'met');
+const metBefore = rowsOf(join(root, 'tools/bench/README.md'), 'met');
 const matchesName = (name: string) => (word: string) => name === word || name.startsWith(`${word}-`);
 const unknown = requestedParts.filter((word) => !Object.keys(PARTS).some((name) => matchesName(name)(word)));
 if (unknown.length > 0) throw new Error(`expected ${Object.keys(PARTS).join(', ')}, got ${unknown.join(', ')}`);

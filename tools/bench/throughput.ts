@@ -46,8 +46,8 @@ export async function measureThroughput(): Promise<Throughput> {
     writeFileSync(file, body);
     const servers: Record<Contestant, Server> = {
       emulator,
-      json: await startServer(['bench/bare-server.mjs', file, PATH, 'json']),
-      text: await startServer(['bench/bare-server.mjs', file, PATH, 'text']),
+      json: await startServer(['tools/bench/bare-server.mjs', file, PATH, 'json']),
+      text: await startServer(['tools/bench/bare-server.mjs', file, PATH, 'text']),
     };
     try {
       const request = `GET ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\nauthorization: ${token}\r\naccept: application/json\r\n\r\n`;
@@ -101,7 +101,9 @@ interface Load {
 async function load(server: Server, request: string): Promise<Load> {
   const before = cpuTicks(server.child.pid);
   const options = JSON.stringify({ ...LOAD, port: Number(new URL(server.address).port), request });
-  const { stdout } = await promisify(execFile)(process.execPath, ['bench/load-generator.mjs', options], { cwd: root });
+  const { stdout } = await promisify(execFile)(process.execPath, ['tools/bench/load-generator.mjs', options], {
+    cwd: root,
+  });
   const { perSecond, refused }: { perSecond: number; refused: number } = JSON.parse(stdout);
   if (refused > 0) throw new Error(`${refused} requests were refused`);
   const after = cpuTicks(server.child.pid);

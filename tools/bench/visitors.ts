@@ -88,7 +88,9 @@ export type Caller = Record<string, string>;
 export async function visits(address: string, callers: readonly Caller[], load: Visits): Promise<Answers> {
   const { path = PATH } = load;
   const options = JSON.stringify({ ...load, port: Number(new URL(address).port), path, callers });
-  const { stdout } = await promisify(execFile)(process.execPath, ['bench/visitor-load.mjs', options], { cwd: root });
+  const { stdout } = await promisify(execFile)(process.execPath, ['tools/bench/visitor-load.mjs', options], {
+    cwd: root,
+  });
   return JSON.parse(stdout);
 }
 

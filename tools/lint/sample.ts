@@ -1,14 +1,14 @@
 /**
  * Draws random comments, test names, function names and screen texts for a reader who does not know the code:
- * `npx tsx lint/sample.ts 7`. The same seed draws the same texts from the same commit.
+ * `npx tsx tools/lint/sample.ts 7`. The same seed draws the same texts from the same commit.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import ts from 'typescript-api';
-import { type Text, textsOfCode } from '../tests/docs/english/texts';
+import { type Text, textsOfCode } from '../../tests/docs/english/texts';
 
 const SIZES = { comment: 60, test: 60, function: 40, screen: 40 } as const;
-const GENERATED = /^emulator\/src\/(?:contract\/modules|composition\/seed\/seed-types)\//;
+const GENERATED = /^packages\/emulator\/src\/platform\/(?:contract\/modules|composition\/seed\/seed-types)\//;
 
 type SampledText = { kind: keyof typeof SIZES; place: string; text: string };
 

@@ -19,10 +19,10 @@ export async function mutate(name, { files, tests, onPostgres = false }, { fresh
   const results = await new Stryker({
     mutate: files,
     testRunner: 'vitest',
-    vitest: { configFile: 'mutants/vitest.config.ts', related: false },
+    vitest: { configFile: 'tools/mutants/vitest.config.ts', related: false },
     coverageAnalysis: 'perTest',
     concurrency: 1,
-    plugins: ['@stryker-mutator/vitest-runner', join(root, 'mutants/words.mjs')],
+    plugins: ['@stryker-mutator/vitest-runner', join(root, 'tools/mutants/words.mjs')],
     ignorers: ['words'],
     // TypeScript 7 lacks the API with which Stryker rewrites paths in the file. No path needs rewriting.
     tsconfigFile: 'none',

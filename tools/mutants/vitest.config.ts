@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
 
 const onPostgres = process.env.GUARD_ON_POSTGRES === 'true';
 
@@ -12,7 +12,9 @@ export default defineConfig({
   test: {
     environment: 'node',
     include: (process.env.GUARD_TESTS ?? '').split(',').filter(Boolean),
-    ...(onPostgres ? { globalSetup: ['emulator/tests/postgres-setup.ts'] } : { provide: { postgresUrl: null } }),
+    ...(onPostgres
+      ? { globalSetup: ['packages/emulator/tests/postgres-setup.ts'] }
+      : { provide: { postgresUrl: null } }),
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

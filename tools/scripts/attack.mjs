@@ -8,7 +8,7 @@ const files = args.filter((arg) => arg !== '--long');
 
 await installIfStale();
 process.exit(
-  await run('vitest', ['run', '--config', 'attack/vitest.config.ts', ...files], {
+  await run('vitest', ['run', '--config', 'tools/attack/vitest.config.ts', ...files], {
     ATTACK_LENGTH: isLong ? 'long' : 'short',
   }),
 );

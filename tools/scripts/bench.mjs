@@ -6,5 +6,5 @@ import { run } from './run.mjs';
 await installIfStale();
 if ((await buildIfStale()) !== 0) process.exit(1);
 process.exit(
-  await run('tsx', ['bench/run.ts', ...process.argv.slice(2)], { PLAYWRIGHT_CHROMIUM: await findChromium() }),
+  await run('tsx', ['tools/bench/run.ts', ...process.argv.slice(2)], { PLAYWRIGHT_CHROMIUM: await findChromium() }),
 );

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { buildUiIfStale } from '../emulator/ui/build.mjs';
+import { buildUiIfStale } from '../../packages/emulator/ui/build.mjs';
 import { describePackagesIfStale } from './describe-packages.mjs';
 import { run } from './run.mjs';
 import { isFresh, isWritable, root, writeStamp } from './sources.mjs';
@@ -10,12 +10,12 @@ const STAMP = '.next/sources.sha256';
 const SOURCES = [
   'app',
   'components',
-  'devtools',
+  'packages/devtools',
   'lib',
-  'scripts/take',
-  'emulator/src',
-  'emulator/package.json',
-  'environment',
+  'tools/scripts/take',
+  'packages/emulator/src',
+  'packages/emulator/package.json',
+  'packages/environment',
   'public',
   'proxy.ts',
   'instrumentation.ts',
@@ -31,7 +31,7 @@ export async function build() {
   await describePackagesIfStale();
   await buildUiIfStale();
   // Imported here: this file is loaded by commands that only then install its packages.
-  const { preparePresetsIfStale } = await import('../emulator/prepare-presets.mjs');
+  const { preparePresetsIfStale } = await import('../../packages/emulator/prepare-presets.mjs');
   // Read by the build's configuration, and only when the presets were prepared from these sources.
   await preparePresetsIfStale();
   const code = await run('next', ['build'], { PREPARED_PRESETS: 'on' });
@@ -42,7 +42,7 @@ export async function build() {
 }
 
 async function warnWithoutDatabase() {
-  const { readEnvironment } = await import('../environment/environment.mjs');
+  const { readEnvironment } = await import('../../packages/environment/environment.mjs');
   if (readEnvironment().sharesSandbox) return;
   console.log(
     'This host runs the app in several processes, and neither DATABASE_URL nor WIX_EMULATOR_URL is set: visitors can only read. ' +

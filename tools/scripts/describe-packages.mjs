@@ -6,18 +6,24 @@ import { isFresh, root, writeStamp } from './sources.mjs';
 
 const STAMP = '.emulator/descriptions.sha256';
 const MADE = [
-  'emulator/src/explain/operations/words.generated.json',
-  'emulator/src/explain/generations.generated.json',
-  'emulator/src/explain/code/functions',
-  'devtools/recorder/function-names.generated.json',
+  'packages/emulator/src/platform/explain/operations/words.generated.json',
+  'packages/emulator/src/platform/explain/generations.generated.json',
+  'packages/emulator/src/platform/explain/code/functions',
+  'packages/devtools/recorder/function-names.generated.json',
 ];
 /** Generated files count as sources, so that missing ones are generated again. */
-const SOURCES = ['emulator/generator', 'emulator/src/contract/modules', 'package.json', 'package-lock.json', ...MADE];
+const SOURCES = [
+  'packages/emulator/generator',
+  'packages/emulator/src/platform/contract/modules',
+  'package.json',
+  'package-lock.json',
+  ...MADE,
+];
 
 /** Generates the files that describe the operations of the installed packages. They are not in git. */
 export async function describePackagesIfStale() {
   if (isFresh(STAMP, SOURCES)) return;
-  if ((await run('tsx', ['emulator/generator/generate.ts', '--descriptions'])) !== 0)
+  if ((await run('tsx', ['packages/emulator/generator/generate.ts', '--descriptions'])) !== 0)
     throw new Error('the descriptions of the packages could not be made; the message is above');
   writeStamp(STAMP, SOURCES);
 }

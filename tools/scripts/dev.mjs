@@ -1,4 +1,4 @@
-import { buildUiIfStale } from '../emulator/ui/build.mjs';
+import { buildUiIfStale } from '../../packages/emulator/ui/build.mjs';
 import { installIfStale } from './install.mjs';
 import { run } from './run.mjs';
 import { listenAt } from './serve/listen-at.mjs';

@@ -1,13 +1,19 @@
 import { renameSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { jsonFiles } from '../emulator/json-files.mjs';
-import { buildUiIfStale } from '../emulator/ui/build.mjs';
+import { jsonFiles } from '../../packages/emulator/json-files.mjs';
+import { buildUiIfStale } from '../../packages/emulator/ui/build.mjs';
 import { installIfStale } from './install.mjs';
 import { isFresh, root, writeStamp } from './sources.mjs';
 
 const STAMP = '.emulator/sources.sha256';
-const SOURCES = ['emulator/src', 'emulator/json-files.mjs', 'environment', 'scripts/emulator.mjs', 'package-lock.json'];
+const SOURCES = [
+  'packages/emulator/src',
+  'packages/emulator/json-files.mjs',
+  'packages/environment',
+  'tools/scripts/emulator.mjs',
+  'package-lock.json',
+];
 const bundle = join(root, '.emulator/server.cjs');
 
 await installIfStale();
@@ -22,7 +28,7 @@ async function bundleServer() {
   // Another process may do the same, so the finished file is moved into place.
   const unfinished = `${bundle}.${process.pid}`;
   await build({
-    entryPoints: [join(root, 'emulator/src/server.ts')],
+    entryPoints: [join(root, 'packages/emulator/src/server/server.ts')],
     outfile: unfinished,
     assetNames: 'contract/[name]-[hash]',
     bundle: true,
@@ -32,9 +38,9 @@ async function bundleServer() {
     external: ['libsql', 'pg', 'sharp'],
     define: {
       FOLDER_OF_BUNDLE: '__dirname',
-      PATH_TO_PICTURES: JSON.stringify('../emulator/src/domains/media/pictures'),
-      PATH_TO_TOKENS: JSON.stringify('../emulator/src/tokens.css'),
-      PATH_TO_FONT: JSON.stringify('../emulator/src/http/hosted/fonts/inter.woff2'),
+      PATH_TO_PICTURES: JSON.stringify('../packages/emulator/src/platform/domains/media/pictures'),
+      PATH_TO_TOKENS: JSON.stringify('../packages/emulator/src/platform/tokens.css'),
+      PATH_TO_FONT: JSON.stringify('../packages/emulator/src/platform/http/hosted/fonts/inter.woff2'),
       PATH_TO_UI: JSON.stringify('ui'),
     },
     plugins: [jsonFiles],

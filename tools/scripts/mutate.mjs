@@ -30,7 +30,7 @@ console.log(
   row('all', total.mutants, total.killed, total.mutants - total.killed, total.explained, '', ...ratingCells(total)),
 );
 const isTooLow = names.length === 0 && scoreOf(total) < MIN_SCORE;
-if (faults > 0) console.error(`${faults} survivors or explanations do not fit each other: mutants/survivors.mjs`);
+if (faults > 0) console.error(`${faults} survivors or explanations do not fit each other: tools/mutants/survivors.mjs`);
 if (isTooLow) console.error(`Expected at least ${MIN_SCORE} % of all mutants to be killed.`);
 process.exit(faults > 0 || isTooLow ? 1 : 0);
 

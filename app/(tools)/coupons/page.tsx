@@ -2,9 +2,9 @@ import type { Metadata } from 'next';
 import { PageLink } from '@/components/shell/loading';
 import { PageFrame } from '@/components/ui/page-frame';
 import { EmptyState } from '@/components/ui/states';
-import { siteInUse } from '@/devtools/sandbox/in-app/site-in-use';
-import { sandboxCoupons } from '@/devtools/sandbox/sandbox';
 import { env } from '@/lib/env';
+import { siteInUse } from '@/packages/devtools/sandbox/in-app/site-in-use';
+import { sandboxCoupons } from '@/packages/devtools/sandbox/sandbox';
 
 export const metadata: Metadata = { title: 'Coupons to try', robots: { index: false } };
 

@@ -1,6 +1,6 @@
 import { Panel } from '@/components/ui/card';
-import { flowCalls } from '@/devtools/flow-calls';
 import type { Flow } from '@/lib/flow';
+import { flowCalls } from '@/packages/devtools/flow-calls';
 
 type Step = ReturnType<typeof flowCalls>[number];
 type Call = Step['calls'][number];

@@ -1,9 +1,9 @@
 import { GET as askEmulator } from 'headless-emulator/next/route';
 import { cookies } from 'next/headers';
-import { sandboxState } from '@/devtools/sandbox/sandbox';
 import { env } from '@/lib/env';
 import { localPath, originIn } from '@/lib/request';
 import { clientIdInUse } from '@/lib/wix/site';
+import { sandboxState } from '@/packages/devtools/sandbox/sandbox';
 import { keepVisitorIfKnown, switchToSite } from './visitor';
 
 /** On another site the browser becomes a new visitor. On its own it keeps its visitor, unless `visitor=new`. */

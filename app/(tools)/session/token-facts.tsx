@@ -1,8 +1,8 @@
 import type { Tokens } from '@wix/sdk';
 import { Panel } from '@/components/ui/card';
 import { Facts } from '@/components/ui/facts';
-import { ScrollBox } from '@/devtools/code/scroll-box';
 import { REFRESH_COOKIE, SESSION_COOKIE } from '@/lib/wix/session';
+import { ScrollBox } from '@/packages/devtools/code/scroll-box';
 import type { ReadToken } from './token-claims';
 
 interface TokenFactsProps {

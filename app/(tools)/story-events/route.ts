@@ -1,8 +1,8 @@
-import { readSiteEvents } from '@/devtools/inspector/story/read-site-events';
-import { SandboxRefusal, SandboxUnavailableError } from '@/devtools/sandbox/control';
-import { isLocal } from '@/devtools/sandbox/in-app/own-hosts';
-import { siteInUse } from '@/devtools/sandbox/in-app/site-in-use';
 import { env } from '@/lib/env';
+import { readSiteEvents } from '@/packages/devtools/inspector/story/read-site-events';
+import { SandboxRefusal, SandboxUnavailableError } from '@/packages/devtools/sandbox/control';
+import { isLocal } from '@/packages/devtools/sandbox/in-app/own-hosts';
+import { siteInUse } from '@/packages/devtools/sandbox/in-app/site-in-use';
 
 export async function GET(request: Request): Promise<Response> {
   if (!env.usesEmulator || !isLocal(request.headers)) return refusal(404, 'There is no sandbox to inspect.');

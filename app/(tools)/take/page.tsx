@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { PageFrame } from '@/components/ui/page-frame';
-import { CurlLine } from '@/devtools/code/curl-line';
 import { appOrigin } from '@/lib/request';
+import { CurlLine } from '@/packages/devtools/code/curl-line';
 import { FLOWS } from '../../(shop)/flows';
 
 export const metadata: Metadata = { title: 'Take a flow' };

@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
-const command = pathToFileURL(`${root}/emulator/src/cli/platform/serve-console.ts`).href;
+const command = pathToFileURL(`${root}/packages/emulator/src/commands/cli/platform/serve-console.ts`).href;
 
 interface RealSite {
   siteId: string;

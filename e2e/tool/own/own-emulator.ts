@@ -13,7 +13,7 @@ export class OwnEmulator {
   ) {}
 
   static async start(environment: Record<string, string> = {}, port = '0'): Promise<OwnEmulator> {
-    const child = spawn(process.execPath, ['scripts/emulator.mjs', '--port', port, '--memory'], {
+    const child = spawn(process.execPath, ['tools/scripts/emulator.mjs', '--port', port, '--memory'], {
       cwd: root,
       env: { ...process.env, HOST: '', EMULATOR_ADMIN_TOKEN: '', ...environment },
       stdio: ['ignore', 'pipe', 'inherit'],

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { refreshCache } from '@/app/(tools)/cache-actions';
 import { SubmitButton } from '@/components/ui/form/submit-button';
-import type { CallRecord } from '@/devtools/recorder/call-record';
+import type { CallRecord } from '@/packages/devtools/recorder/call-record';
 
 export function RefreshForm() {
   return (

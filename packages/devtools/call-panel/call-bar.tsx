@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { outcomeOf } from '@/devtools/recorder/call-outcome';
+import { outcomeOf } from '@/packages/devtools/recorder/call-outcome';
 import { Chevron } from './chevron';
 import type { ScreenCalls } from './follow-screen';
 import type { PanelPlace } from './panel-place';

@@ -1,8 +1,8 @@
 import { cookies, headers } from 'next/headers';
 import { FLOWS } from '@/app/(shop)/flows';
-import { currentRequest } from '@/devtools/recorder/trace';
 import { env } from '@/lib/env';
 import { clientIdInUse } from '@/lib/wix/site';
+import { currentRequest } from '@/packages/devtools/recorder/trace';
 import { EMULATOR_MOUNT } from '../sandbox/environment';
 import { isLocal } from '../sandbox/in-app/own-hosts';
 import { CallBar } from './call-bar';

@@ -1,7 +1,7 @@
 import { type TimedCall, TRAPS, type Warning } from 'headless-emulator/explain/traps';
 import { useState } from 'react';
-import { outcomeOf } from '@/devtools/recorder/call-outcome';
-import type { CallRecord } from '@/devtools/recorder/call-record';
+import { outcomeOf } from '@/packages/devtools/recorder/call-outcome';
+import type { CallRecord } from '@/packages/devtools/recorder/call-record';
 import { CacheNotice } from './cache-notice';
 import { CallDetails } from './call/call-details';
 import { Chevron } from './chevron';

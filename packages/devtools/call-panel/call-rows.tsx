@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { memo, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import type { CallRecord } from '@/devtools/recorder/call-record';
+import type { CallRecord } from '@/packages/devtools/recorder/call-record';
 
 interface CallRowsProps {
   calls: readonly CallRecord[];

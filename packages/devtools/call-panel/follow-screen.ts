@@ -1,6 +1,6 @@
 import Cookies from 'js-cookie';
-import type { VisitCall } from '@/devtools/recorder/visit-calls';
-import { VISIT_COOKIE } from '@/devtools/recorder/visit-cookie';
+import type { VisitCall } from '@/packages/devtools/recorder/visit-calls';
+import { VISIT_COOKIE } from '@/packages/devtools/recorder/visit-cookie';
 import { type ListedCall, withLaterCalls } from './listed-calls';
 import { remember } from './story/remember';
 

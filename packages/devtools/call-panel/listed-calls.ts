@@ -1,5 +1,5 @@
-import type { CallRecord } from '@/devtools/recorder/call-record';
-import type { VisitCall } from '@/devtools/recorder/visit-calls';
+import type { CallRecord } from '@/packages/devtools/recorder/call-record';
+import type { VisitCall } from '@/packages/devtools/recorder/visit-calls';
 
 export interface ListedCall extends CallRecord {
   /** The page request that made the call: calls of a later request replace it. */

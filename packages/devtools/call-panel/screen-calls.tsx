@@ -1,6 +1,6 @@
 import { type Episode, episodesOf, toListOrder, warningsIn } from 'headless-emulator/explain/traps';
 import { useMemo, useRef } from 'react';
-import type { CallRecord } from '@/devtools/recorder/call-record';
+import type { CallRecord } from '@/packages/devtools/recorder/call-record';
 import { RefreshForm } from './cache-notice';
 import { CallRow, type Timed } from './call-row';
 import { CallRows } from './call-rows';

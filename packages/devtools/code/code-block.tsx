@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { CopyButton } from '@/components/shell/copy-button';
-import { type CodeLanguage, highlight } from '@/devtools/code/highlight';
+import { type CodeLanguage, highlight } from '@/packages/devtools/code/highlight';
 import { ScrollBox } from './scroll-box';
 import { TOKEN_CLASSES } from './token-classes';
 

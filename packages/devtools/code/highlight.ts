@@ -6,7 +6,7 @@ import typescript from 'shiki/langs/tsx.mjs';
 
 export type CodeLanguage = 'typescript' | 'json' | 'bash';
 
-/** `devtools/code/token-classes.ts` sets the colours. */
+/** `packages/devtools/code/token-classes.ts` sets the colours. */
 export type TokenKind = 'plain' | 'keyword' | 'string' | 'constant' | 'name' | 'comment' | 'punctuation';
 
 export interface Token {

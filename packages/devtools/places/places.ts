@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import type { Place } from './place';
 import { type PlacedCall, placesIn } from './places-in';
 
-const FOLDERS = ['app', 'components', 'devtools', 'lib'];
+const FOLDERS = ['app', 'components', 'packages/devtools', 'lib'];
 
 type LocatedCall = PlacedCall & Place;
 

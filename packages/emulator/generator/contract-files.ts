@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ModuleContract } from '../src/contract/contract';
+import type { ModuleContract } from '../src/platform/contract/contract';
 import { CONTRACT_MODULES, fileOf, moduleId } from './modules';
 import { moduleJson } from './packages/module-json';
 import { contractsCode } from './packages/registries';
 import { storedShapesJson } from './packages/stored-shapes';
 
-/** Files of `emulator/src/contract/modules`, by path. */
+/** Files of `packages/emulator/src/platform/contract/modules`, by path. */
 export function contractFiles(
   root: string,
   contracts: ReadonlyMap<string, ModuleContract>,

@@ -2,7 +2,7 @@ import type { readDescriptions } from './packages/read-packages';
 
 /**
  * The files that are written when packages are installed, by their path in the repository. `.gitignore` lists the
- * ending of their names, and `scripts/describe-packages.mjs` lists their places.
+ * ending of their names, and `tools/scripts/describe-packages.mjs` lists their places.
  */
 export function describedFiles({
   words,
@@ -14,12 +14,15 @@ export function describedFiles({
     Object.entries(table).map(([operation, { module, name }]) => [operation, `@wix/${vertical} ${module}.${name}`]),
   );
   return new Map([
-    ['emulator/src/explain/operations/words.generated.json', JSON.stringify(words)],
-    ['emulator/src/explain/generations.generated.json', JSON.stringify(generations)],
-    ['devtools/recorder/function-names.generated.json', JSON.stringify(firstOfEach(names))],
+    ['packages/emulator/src/platform/explain/operations/words.generated.json', JSON.stringify(words)],
+    ['packages/emulator/src/platform/explain/generations.generated.json', JSON.stringify(generations)],
+    ['packages/devtools/recorder/function-names.generated.json', JSON.stringify(firstOfEach(names))],
     ...tables.map(
       ([vertical, table]) =>
-        [`emulator/src/explain/code/functions/${vertical}.generated.json`, JSON.stringify(table)] as const,
+        [
+          `packages/emulator/src/platform/explain/code/functions/${vertical}.generated.json`,
+          JSON.stringify(table),
+        ] as const,
     ),
   ]);
 }

@@ -14,7 +14,7 @@ import { WrittenFiles } from './packages/written-files';
  * `--descriptions` writes only files outside of git, `--older` also downloads older packages, `--verbose` lists fields
  * that the wire does not have.
  */
-const root = fileURLToPath(new URL('../..', import.meta.url));
+const root = fileURLToPath(new URL('../../..', import.meta.url));
 const hasFlag = (flag: string): boolean => process.argv.includes(flag);
 const files = new WrittenFiles(root, hasFlag('--check'));
 
@@ -26,16 +26,19 @@ async function writeAll(): Promise<void> {
   const { contracts, addresses, untranslated, descriptions } = await readContract(root);
   if (hasFlag('--verbose')) for (const field of untranslated) console.log(field);
   const texts = contractFiles(root, contracts, addresses);
-  files.writeFolder('emulator/src/contract/modules', texts);
+  files.writeFolder('packages/emulator/src/platform/contract/modules', texts);
   write(describedFiles(descriptions));
   files.writeFile(
-    'emulator/src/composition/handlers.ts',
-    handlersCode(CONTRACT_MODULES, handlerFiles(join(root, 'emulator/src'))),
+    'packages/emulator/src/platform/composition/handlers.ts',
+    handlersCode(CONTRACT_MODULES, handlerFiles(join(root, 'packages/emulator/src'))),
   );
   if (hasFlag('--older')) {
     const { learnOlderAddresses } = await import('./older/learn');
     const contractOf = (module: string) => contracts.get(module);
-    files.writeFile('emulator/src/contract/older/older-addresses.json', learnOlderAddresses(contractOf));
+    files.writeFile(
+      'packages/emulator/src/platform/contract/older/older-addresses.json',
+      learnOlderAddresses(contractOf),
+    );
   }
   await writeDerivedFromSources(Object.keys(JSON.parse(texts.get('unserved.json') ?? '{}')));
 }
@@ -46,10 +49,13 @@ async function writeDerivedFromSources(otherOperations: readonly string[]): Prom
     import('./descriptions/coverage'),
     import('./packages/seed-types'),
   ]);
-  files.writeFile('emulator/src/composition/seed/seed-types/index.ts', seedTypesCode());
-  files.writeFile('emulator/src/explain/operations/unserved.json', `${JSON.stringify(unservedNames(), null, 2)}\n`);
-  const readme = readFileSync(join(root, 'emulator/README.md'), 'utf8');
-  files.writeFile('emulator/README.md', withCoverage(readme, otherOperations));
+  files.writeFile('packages/emulator/src/platform/composition/seed/seed-types/index.ts', seedTypesCode());
+  files.writeFile(
+    'packages/emulator/src/platform/explain/operations/unserved.json',
+    `${JSON.stringify(unservedNames(), null, 2)}\n`,
+  );
+  const readme = readFileSync(join(root, 'packages/emulator/README.md'), 'utf8');
+  files.writeFile('packages/emulator/README.md', withCoverage(readme, otherOperations));
 }
 
 function write(texts: ReadonlyMap<string, string>): void {

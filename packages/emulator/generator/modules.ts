@@ -106,7 +106,7 @@ export const CONTRACT_MODULES = [
 export interface ModuleName {
   vertical: string;
   namespace: string;
-  /** The folder in `emulator/src/contract/modules`. Default: the vertical. */
+  /** The folder in `packages/emulator/src/platform/contract/modules`. Default: the vertical. */
   folder?: string;
 }
 

@@ -3,29 +3,29 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
-import { run } from '../../scripts/run.mjs';
-import { isFresh, root, writeStamp } from '../../scripts/sources.mjs';
+import { run } from '../../../tools/scripts/run.mjs';
+import { isFresh, root, writeStamp } from '../../../tools/scripts/sources.mjs';
 
 /** The emulator of this checkout serves it from here; the package contains a copy. */
 export const builtUi = join(root, '.emulator/ui');
 const STAMP = '.emulator/ui/sources.sha256';
 // Contains only modules of the emulator that run without Node: `PURE` in tests/structure/tool.test.ts.
 const SOURCES = [
-  'emulator/ui',
-  'emulator/src/control/snapshots/changed-fields.ts',
-  'emulator/src/explain/operations/kind-of-call.ts',
-  'emulator/src/explain/operations/operation.ts',
-  'emulator/src/explain/request',
-  'emulator/src/kernel/values/objects.ts',
-  'emulator/src/http/hosted/fonts',
-  'emulator/src/tokens.css',
+  'packages/emulator/ui',
+  'packages/emulator/src/server/control/snapshots/changed-fields.ts',
+  'packages/emulator/src/platform/explain/operations/kind-of-call.ts',
+  'packages/emulator/src/platform/explain/operations/operation.ts',
+  'packages/emulator/src/platform/explain/request',
+  'packages/emulator/src/platform/kernel/values/objects.ts',
+  'packages/emulator/src/platform/http/hosted/fonts',
+  'packages/emulator/src/platform/tokens.css',
   'package-lock.json',
 ];
 
 export async function buildUiIfStale() {
   if (isFresh(STAMP, SOURCES)) return;
   const unfinished = `${builtUi}.${process.pid}`;
-  const args = ['build', 'emulator/ui', '--outDir', unfinished, '--emptyOutDir', '--logLevel', 'warn'];
+  const args = ['build', 'packages/emulator/ui', '--outDir', unfinished, '--emptyOutDir', '--logLevel', 'warn'];
   // In a separate process: NODE_ENV decides how React is built.
   if ((await run('vite', args, { NODE_ENV: 'production' })) !== 0) throw new Error('the tool could not be built');
   await compressFilesIn(join(unfinished, 'assets'));

@@ -1,7 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 
-/** For `build.mjs`. `npx vite emulator/ui` serves the tool during development, against an emulator on port 4010. */
+/** For `build.mjs`. `npx vite packages/emulator/ui` serves the tool during development, against an emulator on port 4010. */
 export default defineConfig({
   root: import.meta.dirname,
   base: './',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Run, RunLog } from '../../../emulator/ui/src/sections/console/run-log';
+import { type Run, RunLog } from '../../../packages/emulator/ui/src/sections/console/run-log';
 
 const ANSWER: Run['answer'] = {
   status: 200,

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { ListedSite, Overview } from '../../../emulator/src/control/control';
-import { calledSites, rememberSite, siteLabel, siteToOpen } from '../../../emulator/ui/src/shell/last-site';
+import type { ListedSite, Overview } from '../../../packages/emulator/src/server/control/control';
+import { calledSites, rememberSite, siteLabel, siteToOpen } from '../../../packages/emulator/ui/src/shell/last-site';
 
 const SANDBOX = { name: 'sandbox', clientId: 'sandbox-client', label: 'Sandbox' };
 

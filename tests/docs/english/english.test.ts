@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { mayHaveOddWords, oddWords } from '../../../lint/english.mjs';
+import { mayHaveOddWords, oddWords } from '../../../tools/lint/english.mjs';
 import { headingsOf, textsOfCode } from './texts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** Written by generators from the packages' own texts. */
-const GENERATED = /^emulator\/src\/(?:contract\/modules|composition\/seed\/seed-types)\//;
+const GENERATED = /^packages\/emulator\/src\/platform\/(?:contract\/modules|composition\/seed\/seed-types)\//;
 
 const files = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' })
   .split('\n')

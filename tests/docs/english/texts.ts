@@ -1,5 +1,5 @@
 import ts from 'typescript-api';
-import type { TextKind } from '../../../lint/english.mjs';
+import type { TextKind } from '../../../tools/lint/english.mjs';
 
 /** A comment, the name of a test, a text on a screen or a heading in a document. */
 export interface Text {

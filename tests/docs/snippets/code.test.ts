@@ -6,13 +6,13 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { transformSync } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildPackageInto } from '../../../emulator/tests/package/built-package';
+import { buildPackageInto } from '../../../packages/emulator/tests/package/built-package';
 import { documents, nameOf, root, type Snippet, snippets } from './snippets';
 
 const run = promisify(execFile);
 const MARKS = ['', 'typechecked', 'fragment'];
 /** Each guide's program runs, and its hosted page is completed, in this test. */
-const GUIDES = { folder: 'emulator/skills/', test: 'emulator/tests/mcp/skills.test.ts' };
+const GUIDES = { folder: 'packages/emulator/skills/', test: 'packages/emulator/tests/mcp/skills.test.ts' };
 
 const isCode = ({ language }: Snippet): boolean => ['js', 'ts', 'tsx'].includes(language);
 const code = snippets.filter((snippet) => isCode(snippet) && !snippet.document.startsWith(GUIDES.folder));
@@ -31,7 +31,9 @@ afterAll(() => rmSync(project, { recursive: true, force: true }));
 
 test('every document with code is read', () => {
   expect(existsSync(join(root, GUIDES.test))).toBe(true);
-  expect(documents).toEqual(expect.arrayContaining(['README.md', 'emulator/README.md', 'emulator/AGENTS.md']));
+  expect(documents).toEqual(
+    expect.arrayContaining(['README.md', 'packages/emulator/README.md', 'packages/emulator/AGENTS.md']),
+  );
   expect(programs.length).toBeGreaterThanOrEqual(12);
 });
 

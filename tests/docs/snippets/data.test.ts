@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parse as parseYaml } from 'yaml';
-import { CAPABILITIES } from '../../../emulator/src/control/capabilities';
+import { CAPABILITIES } from '../../../packages/emulator/src/server/control/capabilities';
 import { nameOf, type Snippet, snippets } from './snippets';
 
 const LANGUAGES = ['http', 'js', 'json', 'sh', 'text', 'ts', 'tsx', 'yaml'];

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Command } from 'commander';
 import { describe, expect, test } from 'vitest';
-import { createProgram } from '../../../emulator/src/cli/program';
+import { createProgram } from '../../../packages/emulator/src/commands/cli/program';
 import { commandsIn, type ShellCommand, withoutPlaceholders } from './commands';
 import { documents, nameOf, root, snippets, textOf } from './snippets';
 
@@ -66,7 +66,8 @@ function problemOfNpm(name: string, args: string[], document: string): string | 
 /** The scripts of the nearest package.json. */
 function scriptsOf(document: string): Record<string, string> {
   let folder = dirname(join(root, document));
-  while (!existsSync(join(folder, 'package.json')) || folder === join(root, 'emulator')) folder = dirname(folder);
+  while (!existsSync(join(folder, 'package.json')) || folder === join(root, 'packages/emulator'))
+    folder = dirname(folder);
   return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).scripts;
 }
 
@@ -78,9 +79,8 @@ function knowsFlag(script: string, flag: string): boolean {
   const own = sources.map((source) => readFileSync(join(root, source), 'utf8')).join('\n');
   // A script may only start a program in a folder of the same name.
   const name = /scripts\/([a-z-]+)\.mjs$/.exec(path)?.[1] ?? '';
-  const started = existsSync(join(root, name))
-    ? sourcesIn(name).map((source) => readFileSync(join(root, source), 'utf8'))
-    : [];
+  const folders = [`tools/${name}`, `packages/${name}`].filter((folder) => existsSync(join(root, folder)));
+  const started = folders.flatMap(sourcesIn).map((source) => readFileSync(join(root, source), 'utf8'));
   const text = [own, ...started].join('\n');
   return (
     text.includes(flag) || new RegExp(`\\b'?${flag.slice(2)}'?: \\{`).test(text) || /createProgram|cli\/main/.test(text)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { onEveryDatabase, refusalOf, type TestSite } from '../../../emulator/tests/harness/harness';
-import { memberIdOf } from '../../../emulator/tests/members/some-members';
 import { refundsOf } from '../../../lib/account/refunds';
 import type { Order } from '../../../lib/ecom/orders';
+import { onEveryDatabase, refusalOf, type TestSite } from '../../../packages/emulator/tests/harness/harness';
+import { memberIdOf } from '../../../packages/emulator/tests/members/some-members';
 
 /** The member's order of $100: `byCard` was paid by card, the rest in cash. */
 async function paidOrder(site: TestSite, byCard: number) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { affectedTags, cachedEventTypes } from '../../../app/(shop)/webhooks/touched-tags';
-import { isEventType } from '../../../emulator/src/contract/installed';
+import { isEventType } from '../../../packages/emulator/src/platform/contract/installed';
 
 test.each([
   ['wix.stores.catalog.v3.product_updated', ['products', 'collections']],

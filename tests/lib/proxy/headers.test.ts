@@ -36,7 +36,7 @@ const filesIn = (folder: string): string[] =>
   readdirSync(`${root}/${folder}`, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.(ts|tsx|mjs)$/.test(file))
     .map((file) => `${folder}/${file}`);
-const files = ['proxy.ts', 'next.config.js', ...['app', 'components', 'devtools', 'lib'].flatMap(filesIn)];
+const files = ['proxy.ts', 'next.config.js', ...['app', 'components', 'packages/devtools', 'lib'].flatMap(filesIn)];
 const sources = new Map(files.map((file) => [file, readFileSync(`${root}/${file}`, 'utf8')]));
 const constants = new Map(
   [...sources.values()].flatMap((text) =>

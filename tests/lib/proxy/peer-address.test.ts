@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { createServer, get, type IncomingHttpHeaders } from 'node:http';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { isLocal } from '../../../devtools/sandbox/in-app/own-hosts';
 import { notePeers } from '../../../lib/requests/note-peers';
 import { peerAddress } from '../../../lib/requests/peer-address';
+import { isLocal } from '../../../packages/devtools/sandbox/in-app/own-hosts';
 
 const origin = vi.hoisted(() => ({ trustsProxy: false }));
-vi.mock('../../../devtools/sandbox/environment', () => ({ sandboxEnv: { isOnLoopback: true } }));
+vi.mock('../../../packages/devtools/sandbox/environment', () => ({ sandboxEnv: { isOnLoopback: true } }));
 vi.mock('../../../lib/request', () => origin);
 
 let received: IncomingHttpHeaders = {};

@@ -4,10 +4,10 @@ import { standIn } from '../../../lib/process';
 import { proxy } from '../../../proxy';
 
 const { sandboxState } = vi.hoisted(() => ({ sandboxState: vi.fn() }));
-vi.mock('../../../devtools/sandbox/sandbox', () => ({ sandboxState }));
+vi.mock('../../../packages/devtools/sandbox/sandbox', () => ({ sandboxState }));
 
 beforeAll(async () => {
-  standIn.page = (await import('../../../devtools/sandbox/in-app/sandbox-unavailable')).unavailableSandboxPage;
+  standIn.page = (await import('../../../packages/devtools/sandbox/in-app/sandbox-unavailable')).unavailableSandboxPage;
 });
 
 const REASON = 'its database cannot be reached <ECONNREFUSED>';

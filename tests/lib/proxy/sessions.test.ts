@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { unstable_doesMiddlewareMatch as isMatched } from 'next/experimental/testing/server';
 import { NextRequest } from 'next/server';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { openSqliteStorage } from '../../../emulator/src/database/sqlite/sqlite';
-import { createEmulator, type Emulator } from '../../../emulator/src/emulator';
 import { INTERNAL_HEADERS } from '../../../lib/requests/internal-headers';
+import { openSqliteStorage } from '../../../packages/emulator/src/platform/database/sqlite/sqlite';
+import { createEmulator, type Emulator } from '../../../packages/emulator/src/server/emulator';
 import { config, proxy } from '../../../proxy';
 import { linkEmulator } from '../wix/linked-emulator';
 

@@ -4,11 +4,11 @@ import { standIn } from '../../../lib/process';
 import { proxy } from '../../../proxy';
 
 const changed = vi.hoisted(() => ({ repositoryUrl: undefined as string | undefined }));
-vi.mock('../../../devtools/sandbox/environment', () => ({ sandboxEnv: changed }));
+vi.mock('../../../packages/devtools/sandbox/environment', () => ({ sandboxEnv: changed }));
 
 beforeAll(async () => {
   standIn.keepsSessions = false;
-  standIn.page = (await import('../../../devtools/sandbox/in-app/unshared-sandbox')).unsharedSandboxPage;
+  standIn.page = (await import('../../../packages/devtools/sandbox/in-app/unshared-sandbox')).unsharedSandboxPage;
 });
 beforeEach(() => {
   changed.repositoryUrl = undefined;

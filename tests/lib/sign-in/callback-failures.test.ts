@@ -1,9 +1,9 @@
 import { OAuthStrategy, type OauthData } from '@wix/sdk';
 import { describe, expect, test } from 'vitest';
 import { failureOf } from '../../../app/(shop)/login-callback/sign-in-failed';
-import { HostedBrowser, onDatabase, type TestSite } from '../../../emulator/tests/harness/harness';
-import { SEEDED } from '../../../emulator/tests/members/some-members';
 import { detailOf } from '../../../lib/wix/errors';
+import { HostedBrowser, onDatabase, type TestSite } from '../../../packages/emulator/tests/harness/harness';
+import { SEEDED } from '../../../packages/emulator/tests/members/some-members';
 
 const CALLBACK = 'http://localhost:3000/login-callback';
 

@@ -1,14 +1,14 @@
 import { authentication } from '@wix/identity';
 import { createClient } from '@wix/sdk';
 import { describe, expect, test } from 'vitest';
-import authenticationContract from '../../../emulator/src/contract/modules/identity/authentication.json';
-import recoveryContract from '../../../emulator/src/contract/modules/identity/recovery.json';
-import verificationContract from '../../../emulator/src/contract/modules/identity/verification.json';
-import { SIGN_IN_CODE } from '../../../emulator/src/domains/identity/sign-in/sign-in';
 import { refusalOf } from '../../../lib/sign-in/refusal-of';
 import { REFUSALS } from '../../../lib/sign-in/refusals';
 // The codes that the OAuthStrategy handles. The package does not export them.
 import * as sdkCodes from '../../../node_modules/@wix/sdk/build/auth/oauth2/constants.js';
+import authenticationContract from '../../../packages/emulator/src/platform/contract/modules/identity/authentication.json';
+import recoveryContract from '../../../packages/emulator/src/platform/contract/modules/identity/recovery.json';
+import verificationContract from '../../../packages/emulator/src/platform/contract/modules/identity/verification.json';
+import { SIGN_IN_CODE } from '../../../packages/emulator/src/platform/domains/identity/sign-in/sign-in';
 
 /** The contracts of the calls on the app's sign-in pages. */
 const declared = [

@@ -1,9 +1,9 @@
 import { authentication, recovery, verification } from '@wix/identity';
 import { expect, test } from 'vitest';
-import { onDatabase, type TestSite } from '../../../emulator/tests/harness/harness';
-import { aMember, mailsTo, memberIdOf, SEEDED } from '../../../emulator/tests/members/some-members';
 import { refusalOf } from '../../../lib/sign-in/refusal-of';
 import type { Refusal } from '../../../lib/sign-in/refusals';
+import { onDatabase, type TestSite } from '../../../packages/emulator/tests/harness/harness';
+import { aMember, mailsTo, memberIdOf, SEEDED } from '../../../packages/emulator/tests/members/some-members';
 
 const NORA = { email: 'nora@example.com', password: 'a-good-one' };
 const CALLBACK = 'http://127.0.0.1:3000/login-callback';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { keepSubscribed } from '../../../devtools/sandbox/in-app/keep-subscribed';
-import { sandboxWebhooks } from '../../../devtools/sandbox/sandbox';
-import { openSqliteStorage } from '../../../emulator/src/database/sqlite/sqlite';
-import { createEmulator, type Emulator } from '../../../emulator/src/emulator';
+import { keepSubscribed } from '../../../packages/devtools/sandbox/in-app/keep-subscribed';
+import { sandboxWebhooks } from '../../../packages/devtools/sandbox/sandbox';
+import { openSqliteStorage } from '../../../packages/emulator/src/platform/database/sqlite/sqlite';
+import { createEmulator, type Emulator } from '../../../packages/emulator/src/server/emulator';
 import { linkEmulator } from '../wix/linked-emulator';
 
 let emulator: Emulator;
@@ -32,7 +32,7 @@ test('a restarted app finds its subscription', async () => {
   const { record } = await emulator.sites.create('bare');
   await keepSubscribed(record.clientId, ORIGIN);
   vi.resetModules();
-  const again = await import('../../../devtools/sandbox/in-app/keep-subscribed');
+  const again = await import('../../../packages/devtools/sandbox/in-app/keep-subscribed');
   await again.keepSubscribed(record.clientId, ORIGIN);
   expect(await sandboxWebhooks(record.siteId)).toHaveLength(1);
 });

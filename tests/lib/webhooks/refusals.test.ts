@@ -1,13 +1,13 @@
 import { createPrivateKey } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import * as route from '../../../app/(shop)/webhooks/route';
-import { sandboxReceivingSite } from '../../../devtools/sandbox/in-app/receiving-site';
-import { openSqliteStorage } from '../../../emulator/src/database/sqlite/sqlite';
-import { createEmulator, type Emulator } from '../../../emulator/src/emulator';
-import { machineTime } from '../../../emulator/src/kernel/clock';
-import type { SiteRecord } from '../../../emulator/src/kernel/store/store';
-import { createPem, type SigningKey, signingKey } from '../../../emulator/src/webhooks/signing-key';
 import { standIn } from '../../../lib/process';
+import { sandboxReceivingSite } from '../../../packages/devtools/sandbox/in-app/receiving-site';
+import { openSqliteStorage } from '../../../packages/emulator/src/platform/database/sqlite/sqlite';
+import { machineTime } from '../../../packages/emulator/src/platform/kernel/clock';
+import type { SiteRecord } from '../../../packages/emulator/src/platform/kernel/store/store';
+import { createPem, type SigningKey, signingKey } from '../../../packages/emulator/src/platform/webhooks/signing-key';
+import { createEmulator, type Emulator } from '../../../packages/emulator/src/server/emulator';
 import { linkEmulator } from '../wix/linked-emulator';
 import { productUpdated, webhook, withClaims } from './signed';
 

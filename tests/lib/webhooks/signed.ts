@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { SignJWT } from 'jose';
-import type { SiteRecord } from '../../../emulator/src/kernel/store/store';
-import { signedBody } from '../../../emulator/src/webhooks/signed-body';
-import type { SigningKey } from '../../../emulator/src/webhooks/signing-key';
-import { TEST_DAY } from '../../../emulator/tests/test-day';
+import type { SiteRecord } from '../../../packages/emulator/src/platform/kernel/store/store';
+import { signedBody } from '../../../packages/emulator/src/platform/webhooks/signed-body';
+import type { SigningKey } from '../../../packages/emulator/src/platform/webhooks/signing-key';
+import { TEST_DAY } from '../../../packages/emulator/tests/test-day';
 
 export const productUpdated = (id: string = randomUUID()) => ({
   id,

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
-import { sandboxEnv } from '../../../devtools/sandbox/environment';
-import * as keepSubscribed from '../../../devtools/sandbox/in-app/keep-subscribed';
-import { SandboxBadge } from '../../../devtools/sandbox/in-app/sandbox-badge';
 import { env } from '../../../lib/env';
+import { sandboxEnv } from '../../../packages/devtools/sandbox/environment';
+import * as keepSubscribed from '../../../packages/devtools/sandbox/in-app/keep-subscribed';
+import { SandboxBadge } from '../../../packages/devtools/sandbox/in-app/sandbox-badge';
 
 const { request, afterwards } = vi.hoisted(() => ({
   request: { host: '' },
@@ -13,7 +13,7 @@ vi.mock('next/headers', () => ({
   cookies: async () => ({ get: () => undefined }),
 }));
 vi.mock('next/server', () => ({ after: (work: () => Promise<unknown>) => afterwards.push(work) }));
-vi.mock('../../../devtools/sandbox/sandbox', () => ({
+vi.mock('../../../packages/devtools/sandbox/sandbox', () => ({
   sandboxState: async () => ({ kind: 'unavailable', reason: 'not asked here' }),
 }));
 

@@ -1,9 +1,9 @@
 import { NextRequest } from 'next/server';
 import { expect, test, vi } from 'vitest';
-import { hostRefusal, isLocal } from '../../../devtools/sandbox/in-app/own-hosts';
+import { hostRefusal, isLocal } from '../../../packages/devtools/sandbox/in-app/own-hosts';
 
 const settings = vi.hoisted(() => ({ isOnLoopback: true, allowedHosts: ['shop.example:80'] }));
-vi.mock('../../../devtools/sandbox/environment', () => ({ sandboxEnv: settings }));
+vi.mock('../../../packages/devtools/sandbox/environment', () => ({ sandboxEnv: settings }));
 
 test.each([
   [{ host: 'localhost:3000' }, true, true],

@@ -1,6 +1,6 @@
 import { generationNamed, generationOf } from 'headless-emulator/explain/generations';
 import { expect, test } from 'vitest';
-import table from '../../../emulator/src/explain/generations.generated.json';
+import table from '../../../packages/emulator/src/platform/explain/generations.generated.json';
 
 test('an older call names its successor and its removal date', () => {
   expect(generationOf('com.wix.ecom.cart.api.v1.CurrentCartService.GetCurrentCart')).toEqual({

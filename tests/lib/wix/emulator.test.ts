@@ -3,17 +3,17 @@ import { createClient, OAuthStrategy } from '@wix/sdk';
 import { runningEmulator } from 'headless-emulator/next/emulator';
 import { GET } from 'headless-emulator/next/route';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { replaceFetch } from '../../../devtools/recorder/replace-fetch';
-import { startEmulator } from '../../../devtools/sandbox/in-app/start-emulator';
 import { env } from '../../../lib/env';
 import { DEFAULT_CLIENT_ID } from '../../../lib/wix/site';
+import { replaceFetch } from '../../../packages/devtools/recorder/replace-fetch';
+import { startEmulator } from '../../../packages/devtools/sandbox/in-app/start-emulator';
 
 const realFetch = globalThis.fetch;
 const leftTheProcess = vi.fn(async () => new Response('from outside'));
 const requestedUrls: string[] = [];
 
-vi.mock('../../../devtools/sandbox/environment', async (original) => {
-  const actual = await original<typeof import('../../../devtools/sandbox/environment')>();
+vi.mock('../../../packages/devtools/sandbox/environment', async (original) => {
+  const actual = await original<typeof import('../../../packages/devtools/sandbox/environment')>();
   return { ...actual, sandboxEnv: { ...actual.sandboxEnv, folder: undefined, databaseUrl: undefined } };
 });
 

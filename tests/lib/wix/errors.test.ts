@@ -10,7 +10,7 @@ import {
   statusOf,
   toUnanswered,
 } from '../../../lib/wix/errors';
-import { importedFiles } from '../../../scripts/take/imported-files.mjs';
+import { importedFiles } from '../../../tools/scripts/take/imported-files.mjs';
 
 /** The SDK's error for this response. */
 async function catchError(answer: () => Promise<Response>): Promise<unknown> {

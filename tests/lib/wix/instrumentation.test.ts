@@ -1,11 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest';
 
 const loaded = vi.hoisted(() => [] as string[]);
-vi.mock('../../../devtools/sandbox/in-app/start-emulator', () => {
+vi.mock('../../../packages/devtools/sandbox/in-app/start-emulator', () => {
   loaded.push('start-emulator');
   return { startEmulator: async () => {} };
 });
-vi.mock('../../../emulator/src/adapters/next/server', () => {
+vi.mock('../../../packages/emulator/src/server/adapters/next/server', () => {
   loaded.push('the server of the adapter');
   return {};
 });

@@ -1,4 +1,4 @@
-import { setStartedInstance } from '../../../emulator/src/adapters/next/place';
+import { setStartedInstance } from '../../../packages/emulator/src/server/adapters/next/place';
 
 /** Answers the app's own requests to the emulator. */
 export function linkEmulator(answer: (request: Request) => Promise<Response>): void {

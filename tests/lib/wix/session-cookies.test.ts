@@ -1,9 +1,9 @@
 import { TokenRole } from '@wix/sdk';
 import { expect, test } from 'vitest';
-import { machineTime } from '../../../emulator/src/kernel/clock';
 import { isSecure } from '../../../lib/request';
 import { cookiesOf, tokensOf } from '../../../lib/wix/session';
 import { clientIdInUse, DEFAULT_CLIENT_ID } from '../../../lib/wix/site';
+import { machineTime } from '../../../packages/emulator/src/platform/kernel/clock';
 
 const cookieJar = (cookies: Record<string, string>) => ({
   get: (name: string) => (cookies[name] === undefined ? undefined : { value: cookies[name] }),

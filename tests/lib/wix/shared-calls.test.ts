@@ -6,11 +6,11 @@ vi.mock('../../../lib/env', async (original) => {
   const actual = await original<typeof import('../../../lib/env')>();
   return { ...actual, env: { ...actual.env, usesEmulator: true } };
 });
-vi.mock('../../../devtools/sandbox/environment', async (original) => {
-  const actual = await original<typeof import('../../../devtools/sandbox/environment')>();
+vi.mock('../../../packages/devtools/sandbox/environment', async (original) => {
+  const actual = await original<typeof import('../../../packages/devtools/sandbox/environment')>();
   return { ...actual, sandboxEnv: { ...actual.sandboxEnv, databaseUrl: 'postgres://localhost/x' } };
 });
-vi.mock('../../../devtools/sandbox/control', () => ({
+vi.mock('../../../packages/devtools/sandbox/control', () => ({
   async sharedLog(method: string, path: string, body?: { entries: object[] }) {
     if (logs.isAway) throw new Error('away');
     const [name = '', after = '0'] = path.split('?after=');
@@ -38,7 +38,7 @@ const VISIT = 'visit-of-this-test';
 const aVisitCall = (id: string) => ({ requestId: 'request', call: aCall('bookings/services.queryServices', { id }) });
 
 test('calls are written after the response, and read by their order of arrival', async () => {
-  const { shareAfterResponse, sharedCallsAfter } = await import('../../../devtools/recorder/shared-calls');
+  const { shareAfterResponse, sharedCallsAfter } = await import('../../../packages/devtools/recorder/shared-calls');
   const calls = [aVisitCall('a')];
   shareAfterResponse(VISIT, calls);
   calls.push(aVisitCall('b'));
@@ -49,7 +49,7 @@ test('calls are written after the response, and read by their order of arrival',
 });
 
 test('the panel waits for calls of a response that has just ended', async () => {
-  const { shareAfterResponse, sharedCallsAfter } = await import('../../../devtools/recorder/shared-calls');
+  const { shareAfterResponse, sharedCallsAfter } = await import('../../../packages/devtools/recorder/shared-calls');
   const reading = sharedCallsAfter(VISIT, 0, undefined);
   shareAfterResponse(VISIT, [aVisitCall('late')]);
   await respond();
@@ -57,14 +57,14 @@ test('the panel waits for calls of a response that has just ended', async () => 
 });
 
 test('a session’s own call appears with the calls of the visit that uses the session', async () => {
-  const { shareSessionCall, sharedCallsAfter } = await import('../../../devtools/recorder/shared-calls');
+  const { shareSessionCall, sharedCallsAfter } = await import('../../../packages/devtools/recorder/shared-calls');
   shareSessionCall('key', aVisitCall('token').call);
   await respond();
   expect((await sharedCallsAfter(VISIT, 0, 'key'))?.map(({ call }) => call.id)).toEqual(['token']);
 });
 
 test('an emulator that keeps no calls leaves the panel to the process’s own calls, with one warning', async () => {
-  const { shareAfterResponse, sharedCallsAfter } = await import('../../../devtools/recorder/shared-calls');
+  const { shareAfterResponse, sharedCallsAfter } = await import('../../../packages/devtools/recorder/shared-calls');
   const warnings = vi.spyOn(console, 'warn').mockImplementation(() => {});
   logs.isAway = true;
   shareAfterResponse(VISIT, [aVisitCall('a')]);

@@ -1,13 +1,13 @@
 import { currentCartV2 } from '@wix/ecom';
 import { createClient, OAuthStrategy, TokenRole } from '@wix/sdk';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { CallRecord } from '../../../devtools/recorder/call-record';
-import { OWN_SESSION } from '../../../devtools/recorder/recorded-call';
-import { recordingFetch } from '../../../devtools/recorder/recording-fetch';
-import { takeSessionCall } from '../../../devtools/recorder/session-calls';
-import { currentRequest } from '../../../devtools/recorder/trace';
-import { visitCalls } from '../../../devtools/recorder/visit-calls';
 import { PAGE_ADDRESS_HEADER } from '../../../lib/wix/session';
+import type { CallRecord } from '../../../packages/devtools/recorder/call-record';
+import { OWN_SESSION } from '../../../packages/devtools/recorder/recorded-call';
+import { recordingFetch } from '../../../packages/devtools/recorder/recording-fetch';
+import { takeSessionCall } from '../../../packages/devtools/recorder/session-calls';
+import { currentRequest } from '../../../packages/devtools/recorder/trace';
+import { visitCalls } from '../../../packages/devtools/recorder/visit-calls';
 
 /** The current request's headers. `undefined` outside a request. */
 let request: Headers | undefined;

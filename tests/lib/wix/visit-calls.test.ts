@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { storeSessionCall, takeSessionCall } from '../../../devtools/recorder/session-calls';
-import { VisitCalls } from '../../../devtools/recorder/visit-calls';
+import { storeSessionCall, takeSessionCall } from '../../../packages/devtools/recorder/session-calls';
+import { VisitCalls } from '../../../packages/devtools/recorder/visit-calls';
 import { aCall } from '../../inspector/a-call';
 
 const aVisitCall = (id: string, response = '{}') => ({

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import type { DomainEvent } from '../../emulator/src/kernel/store/store';
-import { storedDocuments } from '../../emulator/tests/bookings/services/own-services';
-import type { TestSite } from '../../emulator/tests/harness/harness';
+import type { DomainEvent } from '../../../packages/emulator/src/platform/kernel/store/store';
+import { storedDocuments } from '../../../packages/emulator/tests/bookings/services/own-services';
+import type { TestSite } from '../../../packages/emulator/tests/harness/harness';
 import { ordersOf } from '../races/checkouts';
 import { GoodsPurchase, type Purchase, TicketPurchase } from './purchases';
 import type { Shop } from './shop';

@@ -1,6 +1,6 @@
-import { checkoutAddress, DETAILS, orderIdOf, payment } from '../../emulator/tests/ecom/cart/shopping';
-import { aGuest, reserveTickets } from '../../emulator/tests/events/tickets/some-tickets';
-import type { VisitorClient } from '../../emulator/tests/harness/harness';
+import { checkoutAddress, DETAILS, orderIdOf, payment } from '../../../packages/emulator/tests/ecom/cart/shopping';
+import { aGuest, reserveTickets } from '../../../packages/emulator/tests/events/tickets/some-tickets';
+import type { VisitorClient } from '../../../packages/emulator/tests/harness/harness';
 import { readyCheckout } from '../races/checkouts';
 import { refusalIn } from '../races/race';
 import type { Shop } from './shop';

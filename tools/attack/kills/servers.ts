@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { EmulatorProcess, type StorageLocation } from '../../emulator/tests/crash/emulator-process';
+import { EmulatorProcess, type StorageLocation } from '../../../packages/emulator/tests/crash/emulator-process';
 
 /** Servers, one of which can be killed and restarted while the others keep running. */
 export class Servers {

@@ -1,5 +1,5 @@
-import { aTicketOnSale, FREE, type OnSale } from '../../emulator/tests/events/tickets/some-tickets';
-import type { TestSite } from '../../emulator/tests/harness/harness';
+import { aTicketOnSale, FREE, type OnSale } from '../../../packages/emulator/tests/events/tickets/some-tickets';
+import type { TestSite } from '../../../packages/emulator/tests/harness/harness';
 import { aProductInStock } from '../races/checkouts';
 
 /** Goods for buyers while servers are killed: a product and tickets, both limited. */

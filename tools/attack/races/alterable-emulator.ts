@@ -1,6 +1,6 @@
 import { serve } from '@hono/node-server';
-import { openPostgresStorage } from '../../emulator/src/database/postgres/postgres';
-import { createEmulator } from '../../emulator/src/emulator';
+import { openPostgresStorage } from '../../../packages/emulator/src/platform/database/postgres/postgres';
+import { createEmulator } from '../../../packages/emulator/src/server/emulator';
 import { alterableStorage, isAlteration } from './alterations';
 
 /** An emulator on PostgreSQL in its own process. The parent process chooses how its transactions are altered. */

@@ -1,19 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { takenSlugs } from '../../emulator/src/domains/bookings/services/taken-slugs';
+import { takenSlugs } from '../../../packages/emulator/src/platform/domains/bookings/services/taken-slugs';
 import type {
   CollectionDefinition,
   Documents,
   Identified,
   Storage,
   Transaction,
-} from '../../emulator/src/kernel/store/store';
+} from '../../../packages/emulator/src/platform/kernel/store/store';
 import {
   type Alteration,
   alter,
   noAlteration,
   withoutLimits,
   withoutVersions,
-} from '../../emulator/tests/harness/altered-transactions';
+} from '../../../packages/emulator/tests/harness/altered-transactions';
 
 /**
  * Each disables one mechanism that keeps a limit. The control of a race is the same race on such transactions.

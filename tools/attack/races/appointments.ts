@@ -1,13 +1,13 @@
-import { aBooking, NOW, openSlots } from '../../emulator/tests/bookings/booking/a-booking';
-import { bookPackage, consecutiveSlots, instantAt } from '../../emulator/tests/bookings/packages/a-package';
-import { serviceOf, storedBookings } from '../../emulator/tests/bookings/services/own-services';
+import { aBooking, NOW, openSlots } from '../../../packages/emulator/tests/bookings/booking/a-booking';
+import { bookPackage, consecutiveSlots, instantAt } from '../../../packages/emulator/tests/bookings/packages/a-package';
+import { serviceOf, storedBookings } from '../../../packages/emulator/tests/bookings/services/own-services';
 import {
   fillSession,
   joinWaitingList,
   session,
   siteWithList,
-} from '../../emulator/tests/bookings/waiting-list/waiting-lists';
-import type { OwnerClient, TestSite } from '../../emulator/tests/harness/harness';
+} from '../../../packages/emulator/tests/bookings/waiting-list/waiting-lists';
+import type { OwnerClient, TestSite } from '../../../packages/emulator/tests/harness/harness';
 import { type LimitedResource, mapInBatches, newVisitors, type Race, repeatInBatches, times } from './race';
 
 const ADA = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com' };

@@ -1,7 +1,13 @@
-import { storedDocuments } from '../../emulator/tests/bookings/services/own-services';
-import { checkoutAddress, DETAILS, orderIdOf, payment, STORES_APP_ID } from '../../emulator/tests/ecom/cart/shopping';
-import type { TestSite, VisitorClient } from '../../emulator/tests/harness/harness';
-import { aProduct } from '../../emulator/tests/stores/a-product';
+import { storedDocuments } from '../../../packages/emulator/tests/bookings/services/own-services';
+import {
+  checkoutAddress,
+  DETAILS,
+  orderIdOf,
+  payment,
+  STORES_APP_ID,
+} from '../../../packages/emulator/tests/ecom/cart/shopping';
+import type { TestSite, VisitorClient } from '../../../packages/emulator/tests/harness/harness';
+import { aProduct } from '../../../packages/emulator/tests/stores/a-product';
 
 export const PIECES = 5;
 export const ONLY = '00000000-0000-0000-0000-000000000000';

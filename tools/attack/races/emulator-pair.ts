@@ -1,10 +1,10 @@
 import { once } from 'node:events';
-import type { Emulator } from '../../emulator/src/emulator';
-import { EmulatorProcess } from '../../emulator/tests/crash/emulator-process';
+import type { Emulator } from '../../../packages/emulator/src/server/emulator';
+import { EmulatorProcess } from '../../../packages/emulator/tests/crash/emulator-process';
 import { remoteEmulator } from '../remote-emulator';
 import type { AlterationName } from './alterations';
 
-const ALTERABLE = [process.execPath, '--import', 'tsx', 'attack/races/alterable-emulator.ts'];
+const ALTERABLE = [process.execPath, '--import', 'tsx', 'tools/attack/races/alterable-emulator.ts'];
 
 /** Two emulators on one PostgreSQL database, each in its own process, called in turn. */
 export class EmulatorPair {

@@ -1,6 +1,6 @@
-import { STORES_APP_ID } from '../../emulator/tests/ecom/cart/shopping';
-import { aDraft } from '../../emulator/tests/ecom/draft-orders/some-drafts';
-import { aProductWithVariants } from '../../emulator/tests/stores/a-product';
+import { STORES_APP_ID } from '../../../packages/emulator/tests/ecom/cart/shopping';
+import { aDraft } from '../../../packages/emulator/tests/ecom/draft-orders/some-drafts';
+import { aProductWithVariants } from '../../../packages/emulator/tests/stores/a-product';
 import {
   aProductInStock,
   approvedOrders,

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { recovery } from '@wix/identity';
-import { storedDocuments } from '../../emulator/tests/bookings/services/own-services';
-import type { TestSite } from '../../emulator/tests/harness/harness';
-import { type MemberDocument, mailsTo, SEEDED } from '../../emulator/tests/members/some-members';
+import { storedDocuments } from '../../../packages/emulator/tests/bookings/services/own-services';
+import type { TestSite } from '../../../packages/emulator/tests/harness/harness';
+import { type MemberDocument, mailsTo, SEEDED } from '../../../packages/emulator/tests/members/some-members';
 import { type LimitedResource, newVisitors, times } from './race';
 
 const REDIRECT_URI = 'http://localhost:3000/login-callback';

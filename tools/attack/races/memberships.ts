@@ -1,7 +1,7 @@
-import { NOW, openSlots } from '../../emulator/tests/bookings/booking/a-booking';
-import { serviceOf, storedBookings } from '../../emulator/tests/bookings/services/own-services';
-import type { TestSite } from '../../emulator/tests/harness/harness';
-import { memberIdOf } from '../../emulator/tests/members/some-members';
+import { NOW, openSlots } from '../../../packages/emulator/tests/bookings/booking/a-booking';
+import { serviceOf, storedBookings } from '../../../packages/emulator/tests/bookings/services/own-services';
+import type { TestSite } from '../../../packages/emulator/tests/harness/harness';
+import { memberIdOf } from '../../../packages/emulator/tests/members/some-members';
 import { type LimitedResource, repeatInBatches } from './race';
 
 const BOOKINGS_APP_ID = '13d21c63-b5ec-5912-8397-c3a5ddb27a97';

@@ -1,8 +1,8 @@
-import { storedDocuments } from '../../emulator/tests/bookings/services/own-services';
-import { purchase, STORES_APP_ID } from '../../emulator/tests/ecom/cart/shopping';
-import { aDraft } from '../../emulator/tests/ecom/draft-orders/some-drafts';
-import { asOwner } from '../../emulator/tests/events/event/some-events';
-import type { TestSite } from '../../emulator/tests/harness/harness';
+import { storedDocuments } from '../../../packages/emulator/tests/bookings/services/own-services';
+import { purchase, STORES_APP_ID } from '../../../packages/emulator/tests/ecom/cart/shopping';
+import { aDraft } from '../../../packages/emulator/tests/ecom/draft-orders/some-drafts';
+import { asOwner } from '../../../packages/emulator/tests/events/event/some-events';
+import type { TestSite } from '../../../packages/emulator/tests/harness/harness';
 import { aProductInStock, ordersOf } from './checkouts';
 import { type LimitedResource, newVisitors, times } from './race';
 

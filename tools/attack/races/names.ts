@@ -1,9 +1,9 @@
-import { aBooking, NOW } from '../../emulator/tests/bookings/booking/a-booking';
-import { aClass } from '../../emulator/tests/bookings/services/own-services';
-import { aTicketedEvent } from '../../emulator/tests/events/event/some-events';
-import { anOpenEvent, anRsvp, ownerClient } from '../../emulator/tests/events/rsvp/some-rsvps';
-import { aTicketOnSale } from '../../emulator/tests/events/tickets/some-tickets';
-import { aPlan } from '../../emulator/tests/pricing-plans/a-plan';
+import { aBooking, NOW } from '../../../packages/emulator/tests/bookings/booking/a-booking';
+import { aClass } from '../../../packages/emulator/tests/bookings/services/own-services';
+import { aTicketedEvent } from '../../../packages/emulator/tests/events/event/some-events';
+import { anOpenEvent, anRsvp, ownerClient } from '../../../packages/emulator/tests/events/rsvp/some-rsvps';
+import { aTicketOnSale } from '../../../packages/emulator/tests/events/tickets/some-tickets';
+import { aPlan } from '../../../packages/emulator/tests/pricing-plans/a-plan';
 import { type LimitedResource, times } from './race';
 
 /** Every caller must get a different slug. `got` lists the slugs without duplicates. */

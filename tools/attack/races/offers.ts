@@ -1,7 +1,7 @@
-import type { DiscountRule } from '../../emulator/src/kernel/commerce-settings';
-import { storedDocuments } from '../../emulator/tests/bookings/services/own-services';
-import { aMember, productBySlug } from '../../emulator/tests/ecom/cart/shopping';
-import type { TestSite, VisitorClient } from '../../emulator/tests/harness/harness';
+import type { DiscountRule } from '../../../packages/emulator/src/platform/kernel/commerce-settings';
+import { storedDocuments } from '../../../packages/emulator/tests/bookings/services/own-services';
+import { aMember, productBySlug } from '../../../packages/emulator/tests/ecom/cart/shopping';
+import type { TestSite, VisitorClient } from '../../../packages/emulator/tests/harness/harness';
 import { aProductInStock, approvedOrders, openPaymentStep, orderAttempt, ordersOf, readyCheckout } from './checkouts';
 import { type LimitedResource, mapInBatches, newVisitors, times } from './race';
 

@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { PresetName } from '../../emulator/src/composition/presets/presets';
-import { openPostgresStorage } from '../../emulator/src/database/postgres/postgres';
-import { openSqliteStorage } from '../../emulator/src/database/sqlite/sqlite';
-import { createEmulator, type Emulator } from '../../emulator/src/emulator';
-import type { Storage } from '../../emulator/src/kernel/store/store';
-import type { TestSite } from '../../emulator/tests/harness/harness';
+import type { PresetName } from '../../../packages/emulator/src/platform/composition/presets/presets';
+import { openPostgresStorage } from '../../../packages/emulator/src/platform/database/postgres/postgres';
+import { openSqliteStorage } from '../../../packages/emulator/src/platform/database/sqlite/sqlite';
+import type { Storage } from '../../../packages/emulator/src/platform/kernel/store/store';
+import { createEmulator, type Emulator } from '../../../packages/emulator/src/server/emulator';
+import type { TestSite } from '../../../packages/emulator/tests/harness/harness';
 import { answerWith, newSite } from '../remote-emulator';
 import { type AlterationName, alterableStorage } from './alterations';
 import { EmulatorPair } from './emulator-pair';

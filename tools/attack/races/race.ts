@@ -1,5 +1,5 @@
-import type { PresetName } from '../../emulator/src/composition/presets/presets';
-import type { TestSite, VisitorClient } from '../../emulator/tests/harness/harness';
+import type { PresetName } from '../../../packages/emulator/src/platform/composition/presets/presets';
+import type { TestSite, VisitorClient } from '../../../packages/emulator/tests/harness/harness';
 import { isLong } from '../budget';
 import type { AlterationName } from './alterations';
 

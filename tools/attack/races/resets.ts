@@ -1,5 +1,5 @@
-import { productBySlug, STORES_APP_ID } from '../../emulator/tests/ecom/cart/shopping';
-import { aDraft } from '../../emulator/tests/ecom/draft-orders/some-drafts';
+import { productBySlug, STORES_APP_ID } from '../../../packages/emulator/tests/ecom/cart/shopping';
+import { aDraft } from '../../../packages/emulator/tests/ecom/draft-orders/some-drafts';
 import { ordersOf } from './checkouts';
 import { type LimitedResource, newVisitors, repeatInBatches } from './race';
 

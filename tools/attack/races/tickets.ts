@@ -1,13 +1,13 @@
 import { rsvpV2 } from '@wix/events';
-import { storedDocuments } from '../../emulator/tests/bookings/services/own-services';
-import { anOpenEvent, anRsvp, memberClient } from '../../emulator/tests/events/rsvp/some-rsvps';
+import { storedDocuments } from '../../../packages/emulator/tests/bookings/services/own-services';
+import { anOpenEvent, anRsvp, memberClient } from '../../../packages/emulator/tests/events/rsvp/some-rsvps';
 import {
   aGuest,
   aTicketOnSale,
   FREE,
   placeOrder,
   reserveTickets,
-} from '../../emulator/tests/events/tickets/some-tickets';
+} from '../../../packages/emulator/tests/events/tickets/some-tickets';
 import { type LimitedResource, newVisitors, times } from './race';
 
 interface TicketOrder {

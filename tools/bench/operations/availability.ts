@@ -1,7 +1,7 @@
-import { openPostgresStorage } from '../../emulator/src/database/postgres/postgres';
-import { openSqliteStorage } from '../../emulator/src/database/sqlite/sqlite';
-import { createEmulator, type Emulator } from '../../emulator/src/emulator';
-import type { Site } from '../../emulator/src/kernel/site';
+import { openPostgresStorage } from '../../../packages/emulator/src/platform/database/postgres/postgres';
+import { openSqliteStorage } from '../../../packages/emulator/src/platform/database/sqlite/sqlite';
+import type { Site } from '../../../packages/emulator/src/platform/kernel/site';
+import { createEmulator, type Emulator } from '../../../packages/emulator/src/server/emulator';
 import { type Sample, sampleOf } from '../median';
 
 const BOOKINGS = 1_000;

@@ -1,7 +1,7 @@
-import { HostedBrowser } from '../../emulator/tests/harness/hosted-browser';
-import { walkEvents } from '../../emulator/tests/harness/walks/event-walk';
-import { walkShop } from '../../emulator/tests/harness/walks/shop-walk';
-import { Walk } from '../../emulator/tests/harness/walks/walk';
+import { HostedBrowser } from '../../../packages/emulator/tests/harness/hosted-browser';
+import { walkEvents } from '../../../packages/emulator/tests/harness/walks/event-walk';
+import { walkShop } from '../../../packages/emulator/tests/harness/walks/shop-walk';
+import { Walk } from '../../../packages/emulator/tests/harness/walks/walk';
 import { type Sample, sampleOf } from '../median';
 import { newSite, startEmulator } from '../servers';
 

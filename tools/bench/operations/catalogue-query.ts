@@ -1,11 +1,14 @@
-import { openPostgresStorage } from '../../emulator/src/database/postgres/postgres';
-import { openSqliteStorage } from '../../emulator/src/database/sqlite/sqlite';
-import { changeProduct } from '../../emulator/src/domains/stores/legacy/catalog-v1/products/save';
-import { ALL_PRODUCTS, type StoredProduct } from '../../emulator/src/domains/stores/products/product-documents';
-import { addProducts, getProduct } from '../../emulator/src/domains/stores/products/repository';
-import { createEmulator, type Emulator } from '../../emulator/src/emulator';
-import { seedId } from '../../emulator/src/kernel/ids/seed-id';
-import type { Site } from '../../emulator/src/kernel/site';
+import { openPostgresStorage } from '../../../packages/emulator/src/platform/database/postgres/postgres';
+import { openSqliteStorage } from '../../../packages/emulator/src/platform/database/sqlite/sqlite';
+import { changeProduct } from '../../../packages/emulator/src/platform/domains/stores/legacy/catalog-v1/products/save';
+import {
+  ALL_PRODUCTS,
+  type StoredProduct,
+} from '../../../packages/emulator/src/platform/domains/stores/products/product-documents';
+import { addProducts, getProduct } from '../../../packages/emulator/src/platform/domains/stores/products/repository';
+import { seedId } from '../../../packages/emulator/src/platform/kernel/ids/seed-id';
+import type { Site } from '../../../packages/emulator/src/platform/kernel/site';
+import { createEmulator, type Emulator } from '../../../packages/emulator/src/server/emulator';
 import { type Sample, sampleOf } from '../median';
 import { newProduct } from './measured-product';
 

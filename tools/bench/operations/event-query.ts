@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
-import { openPostgresStorage } from '../../emulator/src/database/postgres/postgres';
-import { openSqliteStorage } from '../../emulator/src/database/sqlite/sqlite';
-import { withClock } from '../../emulator/src/domains/events/event/clock';
-import { eventDocuments, type StoredEvent } from '../../emulator/src/domains/events/event/event-documents';
-import { createEmulator, type Emulator } from '../../emulator/src/emulator';
-import type { Site } from '../../emulator/src/kernel/site';
+import { openPostgresStorage } from '../../../packages/emulator/src/platform/database/postgres/postgres';
+import { openSqliteStorage } from '../../../packages/emulator/src/platform/database/sqlite/sqlite';
+import { withClock } from '../../../packages/emulator/src/platform/domains/events/event/clock';
+import {
+  eventDocuments,
+  type StoredEvent,
+} from '../../../packages/emulator/src/platform/domains/events/event/event-documents';
+import type { Site } from '../../../packages/emulator/src/platform/kernel/site';
+import { createEmulator, type Emulator } from '../../../packages/emulator/src/server/emulator';
 import { type Sample, sampleOf } from '../median';
 
 const SMALL = 100;

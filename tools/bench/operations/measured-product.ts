@@ -1,19 +1,19 @@
-import { type PictureName, picture } from '../../emulator/src/domains/media/pictures';
+import { type PictureName, picture } from '../../../packages/emulator/src/platform/domains/media/pictures';
 import type {
   MediaItem,
   Product,
   ProductV1,
   VariantV1,
-} from '../../emulator/src/domains/stores/products/earlier-form/product-v1';
-import { toStoredProduct } from '../../emulator/src/domains/stores/products/earlier-form/to-stored';
-import { numericId } from '../../emulator/src/domains/stores/products/numeric-id';
-import { fittedUrl, THUMBNAIL } from '../../emulator/src/domains/stores/products/picture-address';
+} from '../../../packages/emulator/src/platform/domains/stores/products/earlier-form/product-v1';
+import { toStoredProduct } from '../../../packages/emulator/src/platform/domains/stores/products/earlier-form/to-stored';
+import { numericId } from '../../../packages/emulator/src/platform/domains/stores/products/numeric-id';
+import { fittedUrl, THUMBNAIL } from '../../../packages/emulator/src/platform/domains/stores/products/picture-address';
 import {
   ALL_PRODUCTS,
   ONLY_VARIANT,
   type StoredProduct,
-} from '../../emulator/src/domains/stores/products/product-documents';
-import { seedId } from '../../emulator/src/kernel/ids/seed-id';
+} from '../../../packages/emulator/src/platform/domains/stores/products/product-documents';
+import { seedId } from '../../../packages/emulator/src/platform/kernel/ids/seed-id';
 
 /** The input for a product; the rest of its wire form is derived. */
 export interface NewProduct {

@@ -1,4 +1,4 @@
-import { startPostgres } from '../../emulator/tests/postgres';
+import { startPostgres } from '../../../packages/emulator/tests/postgres';
 import type { Sample } from '../median';
 import { measureAvailability } from './availability';
 import { measureCalls } from './calls';

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openPostgresStorage } from '../../emulator/src/database/postgres/postgres';
-import { openSqliteStorage } from '../../emulator/src/database/sqlite/sqlite';
-import { recordSale } from '../../emulator/src/domains/events/ticket-orders/sales';
-import { createEmulator, type Emulator } from '../../emulator/src/emulator';
+import { openPostgresStorage } from '../../../packages/emulator/src/platform/database/postgres/postgres';
+import { openSqliteStorage } from '../../../packages/emulator/src/platform/database/sqlite/sqlite';
+import { recordSale } from '../../../packages/emulator/src/platform/domains/events/ticket-orders/sales';
+import { createEmulator, type Emulator } from '../../../packages/emulator/src/server/emulator';
 import { type Sample, sampleOf } from '../median';
 
 const ORDERS = 2000;

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
-import { DURABLE, startPostgres } from '../../emulator/tests/postgres';
+import { DURABLE, startPostgres } from '../../../packages/emulator/tests/postgres';
 import { isTrial } from '../extent';
 import { median } from '../median';
 import { type NewSite, newSite, type Server, startEmulator, visitorToken } from '../servers';

@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { build, type Plugin } from 'esbuild';
-import { jsonFiles } from '../../emulator/json-files.mjs';
-import type { Emulator } from '../../emulator/src/emulator';
-import type { startEmulator } from '../../emulator/src/start';
+import { jsonFiles } from '../../../packages/emulator/json-files.mjs';
+import type { Emulator } from '../../../packages/emulator/src/server/emulator';
+import type { startEmulator } from '../../../packages/emulator/src/server/start';
 import { isTrial } from '../extent';
 import { type Sample, sampleOf } from '../median';
 import { root } from '../servers';
@@ -145,8 +145,8 @@ async function bundle(folder: string, name: string, replaced: Readonly<Record<st
   const replace: Plugin = {
     name: 'replaced modules',
     setup({ onLoad }) {
-      onLoad({ filter: /emulator\/src\/(kernel|http)\/.*\.ts$/ }, ({ path }) => {
-        const module = path.replace(/^.*\/emulator\/src\/|\.ts$/g, '');
+      onLoad({ filter: /emulator\/src\/platform\/(kernel|http)\/.*\.ts$/ }, ({ path }) => {
+        const module = path.replace(/^.*\/emulator\/src\/platform\/|\.ts$/g, '');
         const contents = replaced[module];
         if (contents === undefined) return undefined;
         used.add(module);
@@ -155,7 +155,7 @@ async function bundle(folder: string, name: string, replaced: Readonly<Record<st
     },
   };
   await build({
-    entryPoints: [join(root, 'emulator/src/start.ts')],
+    entryPoints: [join(root, 'packages/emulator/src/server/start.ts')],
     outfile,
     assetNames: 'contract/[name]-[hash]',
     bundle: true,
@@ -165,9 +165,9 @@ async function bundle(folder: string, name: string, replaced: Readonly<Record<st
     external: ['libsql', 'pg', 'sharp'],
     define: {
       FOLDER_OF_BUNDLE: '__dirname',
-      PATH_TO_FONT: JSON.stringify('../../emulator/src/http/hosted/fonts/inter.woff2'),
-      PATH_TO_PICTURES: JSON.stringify('../../emulator/src/domains/media/pictures'),
-      PATH_TO_TOKENS: JSON.stringify('../../emulator/src/tokens.css'),
+      PATH_TO_FONT: JSON.stringify('../../../packages/emulator/src/platform/http/hosted/fonts/inter.woff2'),
+      PATH_TO_PICTURES: JSON.stringify('../../../packages/emulator/src/platform/domains/media/pictures'),
+      PATH_TO_TOKENS: JSON.stringify('../../../packages/emulator/src/platform/tokens.css'),
       PATH_TO_UI: JSON.stringify('../ui'),
     },
     plugins: [replace, jsonFiles],

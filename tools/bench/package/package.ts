@@ -46,7 +46,7 @@ export interface PackageNumbers {
 export async function measurePackage(): Promise<PackageNumbers> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-package-'));
   try {
-    const tarball = await packPackage(folder, [], join(root, 'emulator'));
+    const tarball = await packPackage(folder, [], join(root, 'packages/emulator'));
     const compared = await measureInstallation(await packPackage(folder, [COMPARED], folder), join(folder, 'compared'));
     const project = join(folder, 'own');
     const own = await measureInstallation(tarball, project);
@@ -59,7 +59,7 @@ export async function measurePackage(): Promise<PackageNumbers> {
 /** Installs the package in the folder and returns the path of its command. */
 export async function installPackage(folder: string): Promise<string> {
   writeFileSync(join(folder, 'package.json'), '{ "private": true, "type": "module" }');
-  const tarball = await packPackage(folder, [], join(root, 'emulator'));
+  const tarball = await packPackage(folder, [], join(root, 'packages/emulator'));
   await run('npm', ['install', '--no-audit', '--no-fund', '--omit=peer', '--prefer-offline', tarball], { cwd: folder });
   return join(folder, 'node_modules/.bin/headless-emulator');
 }

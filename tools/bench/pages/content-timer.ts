@@ -18,7 +18,7 @@ export interface ContentTimes {
  */
 export async function goToContent(page: Page, address: string, selector: string): Promise<ContentTimes> {
   await page.addInitScript(`window.contentSelector = ${JSON.stringify(selector)}`);
-  await page.addInitScript({ path: join(root, 'bench/pages/watch-content.js') });
+  await page.addInitScript({ path: join(root, 'tools/bench/pages/watch-content.js') });
   const [message] = await Promise.all([
     page.waitForEvent('console', (message) => message.text().startsWith(SAID)),
     page.goto(address, { waitUntil: 'commit' }),

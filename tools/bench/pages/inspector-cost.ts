@@ -58,7 +58,7 @@ async function measureAlternately(labs: readonly Lab[]): Promise<Record<string, 
 }
 
 const COPIED = [
-  ...['app', 'components', 'devtools', 'emulator', 'environment', 'lib', 'public'],
+  ...['app', 'components', 'packages/devtools', 'packages/emulator', 'packages/environment', 'lib', 'public'],
   ...['instrumentation.ts', 'next.config.js', 'postcss.config.mjs', 'proxy.ts', 'tailwind.config.ts', 'tsconfig.json'],
 ];
 
@@ -68,7 +68,7 @@ async function buildWithoutInspector(): Promise<string> {
   for (const name of COPIED) cpSync(join(root, name), join(folder, name), { recursive: true });
   const layout = join(folder, 'app/layout.tsx');
   writeFileSync(layout, readFileSync(layout, 'utf8').replaceAll("'../node_modules/", "'../../node_modules/"));
-  writeFileSync(join(folder, 'devtools/call-panel/call-panel.tsx'), 'export const CallPanel = () => null;\n');
+  writeFileSync(join(folder, 'packages/devtools/call-panel/call-panel.tsx'), 'export const CallPanel = () => null;\n');
   await promisify(execFile)(process.execPath, [join(root, 'node_modules/next/dist/bin/next'), 'build'], {
     cwd: folder,
     env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },

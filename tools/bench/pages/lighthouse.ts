@@ -55,8 +55,8 @@ async function measure(paths: readonly string[]): Promise<Lighthouse> {
 
 /** Inside the repository, so that Next.js finds its packages. */
 async function buildEmptyPage(): Promise<string> {
-  const folder = mkdtempSync(join(root, 'bench/pages/.empty-next-'));
-  cpSync(join(root, 'bench/pages/empty-next'), folder, { recursive: true });
+  const folder = mkdtempSync(join(root, 'tools/bench/pages/.empty-next-'));
+  cpSync(join(root, 'tools/bench/pages/empty-next'), folder, { recursive: true });
   await promisify(execFile)(process.execPath, ['node_modules/next/dist/bin/next', 'build', folder], {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'production' },

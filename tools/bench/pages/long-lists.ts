@@ -67,7 +67,7 @@ interface OpenPage {
 async function withOpenPage(lab: Lab, work: (opened: OpenPage) => Promise<Frames>): Promise<Frames> {
   const { page, site, close } = await lab.visitor();
   try {
-    await page.addInitScript({ path: join(root, 'bench/pages/scroll-frames.js') });
+    await page.addInitScript({ path: join(root, 'tools/bench/pages/scroll-frames.js') });
     return await work({ page, address: lab.address, siteId: site.siteId });
   } finally {
     await close();
@@ -76,7 +76,7 @@ async function withOpenPage(lab: Lab, work: (opened: OpenPage) => Promise<Frames
 
 async function scrollThroughCalls({ page, address }: OpenPage): Promise<Frames> {
   await page.addInitScript(`window.callsWanted = ${CALLS}`);
-  await page.addInitScript({ path: join(root, 'bench/pages/many-calls.js') });
+  await page.addInitScript({ path: join(root, 'tools/bench/pages/many-calls.js') });
   await page.goto(`${address}/booking`, { waitUntil: 'load' });
   const panel = page.getByRole('region', { name: 'SDK calls' });
   await panel.getByText('SDK calls', { exact: true }).click();

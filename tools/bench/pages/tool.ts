@@ -61,7 +61,7 @@ async function measureRound(browser: Browser, { address }: Server, client: Clien
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   try {
     const page = await context.newPage();
-    await page.addInitScript({ path: join(root, 'bench/pages/scroll-frames.js') });
+    await page.addInitScript({ path: join(root, 'tools/bench/pages/scroll-frames.js') });
     await page.goto(`${address}/_emulator#/${client.siteId}/requests`, { waitUntil: 'commit' });
     const firstScreen = await firstRequest(page);
     await page.getByText('Live', { exact: true }).waitFor();

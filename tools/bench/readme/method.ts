@@ -30,7 +30,7 @@ After ten seconds it counts as failed. With a session, fifty visitors take turns
 seconds. *Served* is the share of the capacity that is answered with 200 within a second. The app has recovered with the first visit that takes 250 ms or less.
 Memory is the peak of the app and the process that started it.
 
-**Start.** From the start of \`scripts/emulator.mjs --memory\` until \`queryServices\` is answered through the SDK, including the token. Memory is the resident set
+**Start.** From the start of \`tools/scripts/emulator.mjs --memory\` until \`queryServices\` is answered through the SDK, including the token. Memory is the resident set
 three seconds later.
 
 **Many sites.** One emulator and one PostgreSQL that flushes its commits share this machine. Calls go one by one to 200 sites. Four sites are created and

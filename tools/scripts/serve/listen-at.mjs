@@ -12,7 +12,7 @@ export async function listenAt() {
   for (const file of ENVIRONMENT_FILES) if (existsSync(file)) process.loadEnvFile(file);
   process.env.HOST ||= '127.0.0.1';
   // A dynamic import, since its packages may have been installed just now.
-  const { EnvironmentError, readEnvironment } = await import('../../environment/environment.mjs');
+  const { EnvironmentError, readEnvironment } = await import('../../../packages/environment/environment.mjs');
   try {
     const environment = readEnvironment();
     return { ...environment, port: environment.port ?? 3000, host: environment.host ?? '127.0.0.1' };

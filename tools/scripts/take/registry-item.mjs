@@ -6,7 +6,7 @@ import { packagesOf } from './packages.mjs';
 
 const SHOP = 'app/(shop)';
 /** Files in place of this app's: a layout without the tools, for any root layout. */
-const STARTER = 'scripts/take/starter';
+const STARTER = 'tools/scripts/take/starter';
 /** Every taken app has these files and their imports. `lib/cache-handler.mjs` is for its `next.config`. */
 const ALWAYS = [
   `${SHOP}/layout.tsx`,
@@ -72,7 +72,9 @@ function replacedFiles(root, routes) {
 
 const shopStyles = (read) =>
   read('app/globals.css')
-    .replace('@import "headless-emulator/tokens.css";', () => read('emulator/src/tokens.css').trimEnd())
+    .replace('@import "headless-emulator/tokens.css";', () =>
+      read('packages/emulator/src/platform/tokens.css').trimEnd(),
+    )
     .replace('"../tailwind.config.ts"', '"../../tailwind.config.ts"');
 
 /** Pages of the other app may be static, and then have no nonce in their scripts. */

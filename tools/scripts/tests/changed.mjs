@@ -14,12 +14,13 @@ const AREAS = [
   [/^app\/\((shop|tools)\)\/(login|login-callback|logout|session)\//, ['sign-in', 'account', 'screens']],
   [/^app\/\(tools\)\/made-calls\//, ['inspector', 'screens']],
   [/^app\/\(tools\)\/open-site\//, ['tool', 'screens']],
-  [/^emulator\/ui\//, ['tool', 'screens']],
-  [/^devtools\/(call-panel|inspector|recorder)\//, ['inspector', 'screens']],
+  [/^packages\/emulator\/ui\//, ['tool', 'screens']],
+  [/^packages\/devtools\/(call-panel|inspector|recorder)\//, ['inspector', 'screens']],
 ];
 
 /** Files that do not affect browser tests. */
-const UNSEEN = /^(tests|emulator\/tests|docs|attack|bench|mutants|lint|\.github|scripts\/tests)\/|^[^/]*\.md$/;
+const UNSEEN =
+  /^(tests|packages\/emulator\/tests|docs|tools\/(attack|bench|mutants|lint|scripts\/tests)|\.github)\/|^[^/]*\.md$/;
 
 /** The paths that differ from the commit, relative to the root, with untracked files. */
 export function changedFiles(commit) {

@@ -5,9 +5,9 @@ import { run, runScript } from '../run.mjs';
  * count last. `try-package` walks through every example.
  */
 export const proofs = [
-  { name: 'attack', run: () => runScript('scripts/attack.mjs') },
-  { name: 'try-package', run: () => runScript('scripts/try-package/main.mjs') },
-  { name: 'try-preview', run: () => run('tsx', ['scripts/try-preview/main.mjs']) },
-  { name: 'try-take', run: () => runScript('scripts/try-take/main.mjs') },
-  { name: 'contract', run: () => run('tsx', ['emulator/generator/generate.ts', '--check']) },
+  { name: 'attack', run: () => runScript('tools/scripts/attack.mjs') },
+  { name: 'try-package', run: () => runScript('tools/scripts/try-package/main.mjs') },
+  { name: 'try-preview', run: () => run('tsx', ['tools/scripts/try-preview/main.mjs']) },
+  { name: 'try-take', run: () => runScript('tools/scripts/try-take/main.mjs') },
+  { name: 'contract', run: () => run('tsx', ['packages/emulator/generator/generate.ts', '--check']) },
 ];

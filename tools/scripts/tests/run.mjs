@@ -106,7 +106,7 @@ async function testChanges() {
   await check();
   const building = chromium && summary.step('production build', build);
   // A whole run has a unit test for this, which Vitest's `--changed` would not select.
-  await summary.step('contract', () => run('tsx', ['emulator/generator/generate.ts', '--check']));
+  await summary.step('contract', () => run('tsx', ['packages/emulator/generator/generate.ts', '--check']));
   await summary.suite('unit and SDK tests', () =>
     vitest([tagged('!postgres'), '--changed', base, '--passWithNoTests']),
   );

@@ -8,7 +8,7 @@ import { node, npm } from './processes.mjs';
  * parallel tests pack it at the same time.
  */
 export async function packPackage(folder) {
-  const source = join(root, 'emulator');
+  const source = join(root, 'packages/emulator');
   const copy = mkdtempSync(join(folder, 'package-'));
   const { files } = JSON.parse(readFileSync(join(source, 'package.json'), 'utf8'));
   const sources = files.filter((name) => name !== 'dist').map((name) => name.replace(/\/\*.*/, ''));

@@ -4,7 +4,7 @@ import { freePort } from '../serve/free-port.mjs';
 import { packPackage } from '../try-package/pack.mjs';
 import { npm, whileRunning } from '../try-package/processes.mjs';
 
-/** Starts the package's command with the variables of its image (`emulator/Dockerfile`), and calls `act` with its URL. */
+/** Starts the package's command with the variables of its image (`packages/emulator/Dockerfile`), and calls `act` with its URL. */
 export async function whileContainerRuns(folder, adminToken, act) {
   const project = await installEmulator(folder);
   const port = await freePort();

@@ -1,9 +1,9 @@
 import { findOperation } from 'headless-emulator/explain';
 import { redirect } from 'next/navigation';
 import type { NextRequest } from 'next/server';
-import { isLocal } from '@/devtools/sandbox/in-app/own-hosts';
-import { siteInUse } from '@/devtools/sandbox/in-app/site-in-use';
 import { env } from '@/lib/env';
+import { isLocal } from '@/packages/devtools/sandbox/in-app/own-hosts';
+import { siteInUse } from '@/packages/devtools/sandbox/in-app/site-in-use';
 
 /** Redirects to the operation in the tool's console, with the request filled in. */
 export async function GET({ headers, nextUrl: { searchParams } }: NextRequest): Promise<Response> {

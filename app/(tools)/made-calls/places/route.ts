@@ -1,5 +1,5 @@
 import type { NextRequest } from 'next/server';
-import { findPlaces } from '@/devtools/places/places';
+import { findPlaces } from '@/packages/devtools/places/places';
 
 export async function GET({ nextUrl: { searchParams } }: NextRequest): Promise<Response> {
   const places = await findPlaces(searchParams.get('area') ?? '', searchParams.get('call') ?? '');

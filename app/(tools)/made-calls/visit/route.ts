@@ -1,10 +1,10 @@
 import { cookies } from 'next/headers';
 import type { NextRequest } from 'next/server';
-import { sessionKey, takeSessionCall } from '@/devtools/recorder/session-calls';
-import { sharedCallsAfter } from '@/devtools/recorder/shared-calls';
-import { visitInCookie } from '@/devtools/recorder/visit';
-import { visitCalls } from '@/devtools/recorder/visit-calls';
 import { tokensOf } from '@/lib/wix/session';
+import { sessionKey, takeSessionCall } from '@/packages/devtools/recorder/session-calls';
+import { sharedCallsAfter } from '@/packages/devtools/recorder/shared-calls';
+import { visitInCookie } from '@/packages/devtools/recorder/visit';
+import { visitCalls } from '@/packages/devtools/recorder/visit-calls';
 
 /** `isKnown` is false if another process answered the visit. */
 export async function GET(request: NextRequest): Promise<Response> {

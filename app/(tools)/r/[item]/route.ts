@@ -1,4 +1,4 @@
-import { itemNames, registryItem } from '@/scripts/take/registry-item.mjs';
+import { itemNames, registryItem } from '@/tools/scripts/take/registry-item.mjs';
 
 export const dynamic = 'force-static';
 export const dynamicParams = false;

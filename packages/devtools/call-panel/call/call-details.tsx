@@ -1,8 +1,8 @@
 import { type SdkFunction, sdkAnswer, sdkCall, sdkFunction, sentRequest } from 'headless-emulator/explain/code';
 import { errorMeaning, meaningLines, type Warning } from 'headless-emulator/explain/traps';
 import { useEffect, useMemo, useState } from 'react';
-import { JsonView } from '@/devtools/code/json-view';
-import type { CallRecord } from '@/devtools/recorder/call-record';
+import { JsonView } from '@/packages/devtools/code/json-view';
+import type { CallRecord } from '@/packages/devtools/recorder/call-record';
 import type { PanelPlace } from '../panel-place';
 import { CallLocation } from './call-location';
 import { SdkLine } from './sdk-line';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import * as z from 'zod';
-import { editorAddress } from '@/devtools/places/editor-address';
-import { type Place, placeSchema } from '@/devtools/places/place';
-import type { CallRecord } from '@/devtools/recorder/call-record';
+import { editorAddress } from '@/packages/devtools/places/editor-address';
+import { type Place, placeSchema } from '@/packages/devtools/places/place';
+import type { CallRecord } from '@/packages/devtools/recorder/call-record';
 
 export function CallLocation({ call: { vertical, name } }: { call: CallRecord }) {
   const area = vertical?.replace('@wix/', '') ?? '';

@@ -1,7 +1,7 @@
 import { CopyButton } from '@/components/shell/copy-button';
-import { ScrollBox } from '@/devtools/code/scroll-box';
-import { TOKEN_CLASSES } from '@/devtools/code/token-classes';
-import type { CallRecord } from '@/devtools/recorder/call-record';
+import { ScrollBox } from '@/packages/devtools/code/scroll-box';
+import { TOKEN_CLASSES } from '@/packages/devtools/code/token-classes';
+import type { CallRecord } from '@/packages/devtools/recorder/call-record';
 
 /** Coloured here, because Shiki is too large for the browser. */
 export function SdkLine({ line, call }: { line: string | undefined; call: CallRecord }) {

@@ -8,7 +8,7 @@ import {
   sentRequest,
 } from 'headless-emulator/explain/code';
 import { CopyButton } from '@/components/shell/copy-button';
-import type { CallRecord } from '@/devtools/recorder/call-record';
+import type { CallRecord } from '@/packages/devtools/recorder/call-record';
 import type { PanelPlace } from '../panel-place';
 
 interface TakeAwayProps {

@@ -1,6 +1,6 @@
 import { TRAPS, type TrapText, type Warning } from 'headless-emulator/explain/traps';
 import { useState } from 'react';
-import { ScrollBox } from '@/devtools/code/scroll-box';
+import { ScrollBox } from '@/packages/devtools/code/scroll-box';
 
 export function Warnings({ warnings }: { warnings: readonly Warning[] }) {
   if (warnings.length === 0) return null;

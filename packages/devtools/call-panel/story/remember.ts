@@ -1,4 +1,4 @@
-import type { StoryStep } from '@/devtools/inspector/story/step';
+import type { StoryStep } from '@/packages/devtools/inspector/story/step';
 import type { ListedCall } from '../listed-calls';
 
 type StoryCall = Pick<ListedCall, 'id' | 'sentence' | 'startedAt' | 'isFromCache' | 'isCarried' | 'sentFrom'>;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { chaptersOf, type Step } from '@/devtools/inspector/story/chapters';
-import { eventWords, type SiteEvent } from '@/devtools/inspector/story/site-events';
+import { chaptersOf, type Step } from '@/packages/devtools/inspector/story/chapters';
+import { eventWords, type SiteEvent } from '@/packages/devtools/inspector/story/site-events';
 import { forgetStory, storedStory } from './remember';
 
 export function StoryView({ isSandbox }: { isSandbox: boolean }) {

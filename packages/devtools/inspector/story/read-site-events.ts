@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { control } from '@/devtools/sandbox/control';
+import { control } from '@/packages/devtools/sandbox/control';
 import type { SiteEvent } from './site-events';
 
 const MAX_LISTED = 100;

@@ -1,4 +1,4 @@
-import type { CallGeneration } from '../../src/explain/generations';
+import type { CallGeneration } from '../../src/platform/explain/generations';
 import type { InstalledModule } from '../packages/installed-module';
 import type { PackageModule } from '../packages/package-modules';
 import { documentedFunctions } from './documented-functions';

@@ -1,5 +1,5 @@
 import ts from 'typescript-api';
-import type { SdkFunction } from '../../src/explain/code/sdk-function';
+import type { SdkFunction } from '../../src/platform/explain/code/sdk-function';
 import type { InstalledModule } from '../packages/installed-module';
 import type { PackageModule } from '../packages/package-modules';
 import { builderCode, type FunctionCode, plainCode } from './code/function-code';

@@ -1,5 +1,5 @@
-import type { ModuleContract } from '../../src/contract/contract';
-import type { ModuleWords } from '../../src/explain/operations/words';
+import type { ModuleContract } from '../../src/platform/contract/contract';
+import type { ModuleWords } from '../../src/platform/explain/operations/words';
 import type { InstalledModule } from '../packages/installed-module';
 import { describeModule } from './described-module';
 

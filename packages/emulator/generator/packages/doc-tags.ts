@@ -1,5 +1,5 @@
 import ts from 'typescript-api';
-import type { FieldRules } from '../../src/contract/contract';
+import type { FieldRules } from '../../src/platform/contract/contract';
 
 interface DocTag {
   name: string;

@@ -19,7 +19,7 @@ export function handlerFiles(folder: string): Map<string, string> {
       const other = filesByModule.get(id);
       if (other) throw new Error(`${id} has its handlers in ${other} and in ${file}`);
       if (!contracts.has(id))
-        throw new Error(`${file} handles ${id}, which emulator/generator/modules.ts does not name`);
+        throw new Error(`${file} handles ${id}, which packages/emulator/generator/modules.ts does not name`);
       filesByModule.set(id, file.replaceAll('\\', '/').replace(/\.ts$/, ''));
     }
   }

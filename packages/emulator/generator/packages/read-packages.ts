@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ModuleContract } from '../../src/contract/contract';
-import type { SdkFunction } from '../../src/explain/code/sdk-function';
-import type { ModuleWords } from '../../src/explain/operations/words';
+import type { ModuleContract } from '../../src/platform/contract/contract';
+import type { SdkFunction } from '../../src/platform/explain/code/sdk-function';
+import type { ModuleWords } from '../../src/platform/explain/operations/words';
 import { generationsOf, type PublicCall, publicCalls } from '../descriptions/generations';
 import { sdkFunctions } from '../descriptions/sdk-functions';
 import { moduleWords } from '../descriptions/words';
@@ -31,7 +31,7 @@ interface Contracts {
 
 /** Describes the operations and fields of the contract in git. */
 export async function readDescriptions(root: string): Promise<Descriptions> {
-  const modules = join(root, 'emulator/src/contract/modules');
+  const modules = join(root, 'packages/emulator/src/platform/contract/modules');
   const { descriptions } = await readPackages(root, async (_, module) =>
     JSON.parse(readFileSync(join(modules, fileOf(module)), 'utf8')),
   );

@@ -1,8 +1,8 @@
-import { routeOf } from '../../src/composition/seed/route';
-import { SECTIONS } from '../../src/composition/seed/sections';
-import { isImage, sdkName } from '../../src/composition/seed/to-wire';
-import type { FieldContract, ModuleContract } from '../../src/contract/contract';
-import { entryType, type Section, undeclaredFields } from '../../src/http/seed/section';
+import { routeOf } from '../../src/platform/composition/seed/route';
+import { SECTIONS } from '../../src/platform/composition/seed/sections';
+import { isImage, sdkName } from '../../src/platform/composition/seed/to-wire';
+import type { FieldContract, ModuleContract } from '../../src/platform/contract/contract';
+import { entryType, type Section, undeclaredFields } from '../../src/platform/http/seed/section';
 
 /** Text editor trees: declaring each of their nodes would take more space than all other types. */
 const OPAQUE: ReadonlySet<string> = new Set(['RichContent']);

@@ -1,6 +1,6 @@
 import { join, sep } from 'node:path';
 import ts from 'typescript-api';
-import type { ObjectShape, Shape } from '../../src/contract/stored-shape';
+import type { ObjectShape, Shape } from '../../src/platform/contract/stored-shape';
 import { docTags } from './doc-tags';
 
 /**
@@ -8,9 +8,11 @@ import { docTags } from './doc-tags';
  * `expiringDocuments<T>` and `BoundedLog<T>`.
  */
 export function storedShapesJson(root: string): string {
-  const program = ts.createProgram([join(root, 'emulator/src/emulator.ts')], readCompilerOptions(root));
+  const program = ts.createProgram([join(root, 'packages/emulator/src/server/emulator.ts')], readCompilerOptions(root));
   const types = new ShapedTypes(program.getTypeChecker());
-  const own = program.getSourceFiles().filter(({ fileName }) => fileName.startsWith(join(root, 'emulator/src') + sep));
+  const own = program
+    .getSourceFiles()
+    .filter(({ fileName }) => fileName.startsWith(join(root, 'packages/emulator/src') + sep));
   const declared = own.flatMap((file) => [...collectionsIn(file)]).sort(({ name: a }, { name: b }) => (a < b ? -1 : 1));
   const collections = Object.fromEntries(
     declared.map(({ name, type, isNote }) => {

@@ -3,8 +3,8 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Rule, rulesIn } from './rules';
 
-const root = fileURLToPath(new URL('../../..', import.meta.url));
-const TESTS = 'emulator/tests';
+const root = fileURLToPath(new URL('../../../..', import.meta.url));
+const TESTS = 'packages/emulator/tests';
 
 /** Test folders that state rules of the platform, with the titles of their pages. */
 const PAGES: Record<string, string> = {
@@ -67,7 +67,7 @@ ${files.map(renderSection).join('')}`;
 
 function renderSection({ path, rules }: TestFile): string {
   if (rules.length === 0) return '';
-  const folder = path.split('/').slice(3, -1);
+  const folder = path.split('/').slice(4, -1);
   const file = path.split('/').at(-1)?.replace('.test.ts', '') ?? '';
   const lines = [`\n## ${titleOf([...folder, file])}\n`];
   let suites = '';

@@ -1,51 +1,58 @@
 import { randomUUID } from 'node:crypto';
 import type { Hono } from 'hono';
 import { Settings } from 'luxon';
-import { checkRemoval } from './composition/removed-operations';
-import { routes } from './composition/routes';
-import { Sites } from './composition/sites/sites';
-import type { SharedStorage } from './database/notices';
-import { refusalOfEmptyItem } from './domains/ecom/catalogue/empty-item';
-import { type Caller, identify, languageOf, toTokenError } from './domains/identity/caller';
-import { refusalOf } from './domains/identity/sign-in-validation';
-import { signingSecret } from './domains/identity/signing-secret';
-import { Tokens } from './domains/identity/tokens';
-import type { FindPicture } from './domains/media/project-pictures';
-import { REMOVED_ON_HEADER } from './explain/generations';
-import type { ControlAccess } from './http/access';
-import { type AddressRules, baseUrlOf, hostRefusal, isOpenToPages, methodRefusal } from './http/address';
-import { requireCatalogVersion } from './http/catalog-version';
-import { ConnectionLost, interfere } from './http/faults';
-import { OpenStreams } from './http/network/open-streams';
-import type { OperationContext } from './http/operations';
-import { authorize } from './http/permissions';
-import { spendQuota } from './http/quota';
-import { watchReads } from './http/read-fields';
-import { catchRememberedRefusal, RememberedRefusal } from './http/remembered-refusal';
-import { errorResponse, type JsonResponse, notEmulated, preflight, respond, respondJson } from './http/responses';
-import type { Route, RouteMatch } from './http/routing';
-import { withSecurityHeaders } from './http/security-headers';
-import { requireApp } from './http/site-apps';
-import { withSiteInPlace } from './http/site-in-place';
-import { refuseInvalidQuery } from './http/validation/query-language';
-import { validateRequest } from './http/validation/validate-request';
-import { bodyRefusal, withBoundedBody } from './http/wire/body-limit';
-import { toJson } from './http/wire/json';
-import { readWireRequest } from './http/wire/request';
-import { brokenPromises, unknownFields } from './http/wire/response-check';
-import { withWrittenParts } from './http/wire/written-parts';
-import { instant, machineTime, requireValidInstant, timeOf } from './kernel/clock';
-import { type Effects, effectsOf } from './kernel/effects';
-import { PlatformError } from './kernel/errors';
-import { SharedRequests } from './kernel/shared-requests';
-import { changeIn, noticeOf, type OnSiteChange, type SiteChange } from './kernel/site-change';
-import { MemoryLog } from './kernel/store/memory-log';
-import { RefusedCalls } from './kernel/store/refused-calls';
-import type { Transaction } from './kernel/store/store';
-import { isObject } from './kernel/values/objects';
+import { checkRemoval } from '../platform/composition/removed-operations';
+import { routes } from '../platform/composition/routes';
+import { Sites } from '../platform/composition/sites/sites';
+import type { SharedStorage } from '../platform/database/notices';
+import { refusalOfEmptyItem } from '../platform/domains/ecom/catalogue/empty-item';
+import { type Caller, identify, languageOf, toTokenError } from '../platform/domains/identity/caller';
+import { refusalOf } from '../platform/domains/identity/sign-in-validation';
+import { signingSecret } from '../platform/domains/identity/signing-secret';
+import { Tokens } from '../platform/domains/identity/tokens';
+import type { FindPicture } from '../platform/domains/media/project-pictures';
+import { REMOVED_ON_HEADER } from '../platform/explain/generations';
+import type { ControlAccess } from '../platform/http/access';
+import { type AddressRules, baseUrlOf, hostRefusal, isOpenToPages, methodRefusal } from '../platform/http/address';
+import { requireCatalogVersion } from '../platform/http/catalog-version';
+import { ConnectionLost, interfere } from '../platform/http/faults';
+import { OpenStreams } from '../platform/http/network/open-streams';
+import type { OperationContext } from '../platform/http/operations';
+import { authorize } from '../platform/http/permissions';
+import { spendQuota } from '../platform/http/quota';
+import { watchReads } from '../platform/http/read-fields';
+import { catchRememberedRefusal, RememberedRefusal } from '../platform/http/remembered-refusal';
+import {
+  errorResponse,
+  type JsonResponse,
+  notEmulated,
+  preflight,
+  respond,
+  respondJson,
+} from '../platform/http/responses';
+import type { Route, RouteMatch } from '../platform/http/routing';
+import { withSecurityHeaders } from '../platform/http/security-headers';
+import { requireApp } from '../platform/http/site-apps';
+import { withSiteInPlace } from '../platform/http/site-in-place';
+import { refuseInvalidQuery } from '../platform/http/validation/query-language';
+import { validateRequest } from '../platform/http/validation/validate-request';
+import { bodyRefusal, withBoundedBody } from '../platform/http/wire/body-limit';
+import { toJson } from '../platform/http/wire/json';
+import { readWireRequest } from '../platform/http/wire/request';
+import { brokenPromises, unknownFields } from '../platform/http/wire/response-check';
+import { withWrittenParts } from '../platform/http/wire/written-parts';
+import { instant, machineTime, requireValidInstant, timeOf } from '../platform/kernel/clock';
+import { type Effects, effectsOf } from '../platform/kernel/effects';
+import { PlatformError } from '../platform/kernel/errors';
+import { SharedRequests } from '../platform/kernel/shared-requests';
+import { changeIn, noticeOf, type OnSiteChange, type SiteChange } from '../platform/kernel/site-change';
+import { MemoryLog } from '../platform/kernel/store/memory-log';
+import { RefusedCalls } from '../platform/kernel/store/refused-calls';
+import type { Transaction } from '../platform/kernel/store/store';
+import { isObject } from '../platform/kernel/values/objects';
+import { AppNotices, type AppWebhooks } from '../platform/webhooks/app-webhooks';
+import { Webhooks } from '../platform/webhooks/webhooks';
 import { webPages } from './web-pages';
-import { AppNotices, type AppWebhooks } from './webhooks/app-webhooks';
-import { Webhooks } from './webhooks/webhooks';
 
 interface EmulatorOptions extends ControlAccess, AddressRules {
   storage: SharedStorage;

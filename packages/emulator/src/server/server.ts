@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
-import { EnvironmentError, readEnvironment, requireToken } from '../../environment/environment.mjs';
-import { addressesOf } from '../../environment/hosts.mjs';
-import { PRESETS } from './composition/presets/presets';
+import { EnvironmentError, readEnvironment, requireToken } from '../../../environment/environment.mjs';
+import { addressesOf } from '../../../environment/hosts.mjs';
+import { PRESETS } from '../platform/composition/presets/presets';
+import { HttpServer } from '../platform/http/network/http-server';
+import { toHttpFetch } from '../platform/http/network/over-http';
 import type { Emulator } from './emulator';
-import { HttpServer } from './http/network/http-server';
-import { toHttpFetch } from './http/network/over-http';
 import { startEmulator } from './start';
 
 const USAGE = 'usage: npm run emulator -- [--port 4010] [--host 127.0.0.1] [--data .emulator-data | --memory]';

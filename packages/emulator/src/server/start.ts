@@ -1,8 +1,8 @@
+import type { ControlAccess } from '../platform/http/access';
+import type { AddressRules } from '../platform/http/address';
+import type { OnSiteChange } from '../platform/kernel/site-change';
+import type { Storage } from '../platform/kernel/store/store';
 import { createEmulator, type Emulator } from './emulator';
-import type { ControlAccess } from './http/access';
-import type { AddressRules } from './http/address';
-import type { OnSiteChange } from './kernel/site-change';
-import type { Storage } from './kernel/store/store';
 
 interface StartOptions extends ControlAccess, AddressRules {
   /** Folder of the SQLite files; `undefined` keeps everything in memory. */
@@ -22,7 +22,7 @@ interface StartOptions extends ControlAccess, AddressRules {
 export async function startEmulator(options: StartOptions): Promise<Emulator> {
   const { folder, memoryNote, databaseUrl, unpooledDatabaseUrl, ...rest } = options;
   const storage = databaseUrl
-    ? await (await import('./database/postgres/postgres')).openPostgresStorage({
+    ? await (await import('../platform/database/postgres/postgres')).openPostgresStorage({
         url: databaseUrl,
         unpooledUrl: unpooledDatabaseUrl,
       })
@@ -35,7 +35,7 @@ export async function startEmulator(options: StartOptions): Promise<Emulator> {
 }
 
 async function openFiles(folder: string | undefined, memoryNote: string | undefined): Promise<Storage> {
-  const { openSqliteStorage } = await import('./database/sqlite/sqlite');
-  const { writablePlace } = await import('./database/sqlite/writable');
+  const { openSqliteStorage } = await import('../platform/database/sqlite/sqlite');
+  const { writablePlace } = await import('../platform/database/sqlite/writable');
   return openSqliteStorage(writablePlace(folder, memoryNote));
 }

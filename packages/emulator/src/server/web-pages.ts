@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
-import { hostedPages } from './composition/hosted/hosted';
-import type { Services } from './composition/hosted/services';
-import { answerUnserved } from './composition/unserved';
+import { hostedPages } from '../platform/composition/hosted/hosted';
+import type { Services } from '../platform/composition/hosted/services';
+import { answerUnserved } from '../platform/composition/unserved';
+import { showCheckInCode } from '../platform/domains/events/check-in/code';
+import { tokenEndpoint } from '../platform/domains/identity/token-endpoint';
+import { serveMedia } from '../platform/domains/media/media';
+import { receiveUpload } from '../platform/domains/media/site-files/upload';
+import { findUploadedPicture } from '../platform/domains/media/site-files/uploaded-picture';
+import { isOpenToPages } from '../platform/http/address';
+import { ConnectionLost } from '../platform/http/faults';
+import { FONT_PATH, serveFont } from '../platform/http/hosted/frame/font';
+import { errorResponse, respond } from '../platform/http/responses';
+import type { Web } from '../platform/http/web';
+import { refuseNul } from '../platform/kernel/values/invalid-unicode';
 import { control } from './control/control';
 import { logs } from './control/logs';
 import { ui } from './control/ui/ui';
-import { showCheckInCode } from './domains/events/check-in/code';
-import { tokenEndpoint } from './domains/identity/token-endpoint';
-import { serveMedia } from './domains/media/media';
-import { receiveUpload } from './domains/media/site-files/upload';
-import { findUploadedPicture } from './domains/media/site-files/uploaded-picture';
-import { isOpenToPages } from './http/address';
-import { ConnectionLost } from './http/faults';
-import { FONT_PATH, serveFont } from './http/hosted/frame/font';
-import { errorResponse, respond } from './http/responses';
-import type { Web } from './http/web';
-import { refuseNul } from './kernel/values/invalid-unicode';
 
 export function webPages(services: Services): Hono<never> {
   const app = new Hono<Web>();

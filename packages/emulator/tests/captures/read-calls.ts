@@ -1,6 +1,6 @@
-import { findReads } from '../../src/compare/compare-reads';
-import { isSuccessful } from '../../src/compare/refused';
-import { OwnerClient } from '../../src/real-platform/owner-client';
+import { findReads } from '../../src/commands/compare/compare-reads';
+import { isSuccessful } from '../../src/commands/compare/refused';
+import { OwnerClient } from '../../src/commands/real-platform/owner-client';
 import type { Capture } from './shapes';
 import type { Replay } from './world';
 

@@ -1,4 +1,4 @@
-import { COMPARISON } from '../../src/compare/captures';
+import { COMPARISON } from '../../src/commands/compare/captures';
 import { BOOKINGS } from './answers/bookings';
 import { CATALOGUE } from './answers/catalogue';
 import { CATALOGUE_V3 } from './answers/catalogue-v3';

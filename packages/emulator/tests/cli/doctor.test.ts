@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { missingEmulatorCheck, setupChecks } from '../../src/cli/doctor';
-import { readProject } from '../../src/cli/init/project';
-import { usageChecks } from '../../src/cli/usage-checks';
+import { missingEmulatorCheck, setupChecks } from '../../src/commands/cli/doctor';
+import { readProject } from '../../src/commands/cli/init/project';
+import { usageChecks } from '../../src/commands/cli/usage-checks';
 
 function projectWith(devDependencies: Record<string, string>, files: Record<string, string> = {}): string {
   const folder = mkdtempSync(join(tmpdir(), 'doctor-'));

@@ -1,8 +1,8 @@
 import { currentCartV2 } from '@wix/ecom';
 import { createClient } from '@wix/sdk';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { createProgram } from '../../src/cli/program';
-import { createEmulator, type HeadlessEmulator, type Site } from '../../src/library';
+import { createProgram } from '../../src/commands/cli/program';
+import { createEmulator, type HeadlessEmulator, type Site } from '../../src/server/library';
 
 const BURST = 200;
 

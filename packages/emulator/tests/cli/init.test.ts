@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { changeFiles } from '../../src/cli/init/change-files';
-import { changesOf, stepsFor } from '../../src/cli/init/init';
-import { readProject } from '../../src/cli/init/project';
+import { changeFiles } from '../../src/commands/cli/init/change-files';
+import { changesOf, stepsFor } from '../../src/commands/cli/init/init';
+import { readProject } from '../../src/commands/cli/init/project';
 
 type Files = Record<string, string>;
 

@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { createProgram } from '../../src/cli/program';
-import { createEmulator, type HeadlessEmulator, type Site } from '../../src/library';
+import { createProgram } from '../../src/commands/cli/program';
+import { createEmulator, type HeadlessEmulator, type Site } from '../../src/server/library';
 
 let emulator: HeadlessEmulator;
 let site: Site;

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { routes } from '../../src/composition/routes';
-import type { HeadlessEmulator } from '../../src/library';
+import { routes } from '../../src/platform/composition/routes';
+import type { HeadlessEmulator } from '../../src/server/library';
 
 const ORIGIN = 'http://127.0.0.1';
 

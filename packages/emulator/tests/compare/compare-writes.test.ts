@@ -1,10 +1,10 @@
 // @module-tag slow
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { compareWrites } from '../../src/compare/compare-writes';
-import { findingsOf } from '../../src/compare/findings';
-import { WRITE_STORIES } from '../../src/compare/write-stories';
-import { createEmulator, type HeadlessEmulator, type Site } from '../../src/library';
-import { OwnerClient } from '../../src/real-platform/owner-client';
+import { compareWrites } from '../../src/commands/compare/compare-writes';
+import { findingsOf } from '../../src/commands/compare/findings';
+import { WRITE_STORIES } from '../../src/commands/compare/write-stories';
+import { OwnerClient } from '../../src/commands/real-platform/owner-client';
+import { createEmulator, type HeadlessEmulator, type Site } from '../../src/server/library';
 import { type Changes, type Parsed, startChangedPlatform } from './changed-platform';
 
 let platform: HeadlessEmulator;

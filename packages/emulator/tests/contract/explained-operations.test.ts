@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { routes } from '../../src/composition/routes';
-import { operations } from '../../src/explain/operations/operations';
+import { routes } from '../../src/platform/composition/routes';
+import { operations } from '../../src/platform/explain/operations/operations';
 
 test('every operation with a route is explained, and states whether it is served', async () => {
   const explained = (await operations()).map(({ name, isServed }) => [name, isServed]);

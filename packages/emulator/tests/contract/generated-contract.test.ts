@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import { InstalledModule } from '../../generator/packages/installed-module';
 import { moduleContract } from '../../generator/packages/module-contract';
 import { moduleJson } from '../../generator/packages/module-json';
-import type { ModuleContract } from '../../src/contract/contract';
+import type { ModuleContract } from '../../src/platform/contract/contract';
 
-const root = fileURLToPath(new URL('../../..', import.meta.url));
+const root = fileURLToPath(new URL('../../../..', import.meta.url));
 
 const generateContract = (vertical: string, namespace: string) =>
   moduleContract(new InstalledModule(root, { vertical, namespace }), { vertical, namespace });
@@ -18,7 +18,9 @@ const bookingServices = contractOf('bookings', 'services');
 
 test('the contract and descriptions match the installed packages', () => {
   const run = () =>
-    execFileSync(process.execPath, ['--import', 'tsx', 'emulator/generator/generate.ts', '--check'], { cwd: root });
+    execFileSync(process.execPath, ['--import', 'tsx', 'packages/emulator/generator/generate.ts', '--check'], {
+      cwd: root,
+    });
   expect(run).not.toThrow();
 }, 180_000);
 

@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 import { CONTRACT_MODULES, moduleId } from '../../generator/modules';
 import { handlerFiles } from '../../generator/packages/handler-objects';
 import { contractsCode, handlersCode } from '../../generator/packages/registries';
-import { modules } from '../../src/composition/modules';
-import { verticalOf } from '../../src/http/routing';
+import { modules } from '../../src/platform/composition/modules';
+import { verticalOf } from '../../src/platform/http/routing';
 
 const MODULES = [
   { vertical: 'pricing-plans', namespace: 'orders' },

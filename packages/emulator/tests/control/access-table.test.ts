@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openSqliteStorage } from '../../src/database/sqlite/sqlite';
-import { createEmulator, type Emulator } from '../../src/emulator';
+import { openSqliteStorage } from '../../src/platform/database/sqlite/sqlite';
+import { createEmulator, type Emulator } from '../../src/server/emulator';
 import { TestSite } from '../harness/harness';
 
 const TOKEN = 'long-and-secret-0';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type ControlAccess, controlRefusal, viewRefusal } from '../../src/http/access';
+import { type ControlAccess, controlRefusal, viewRefusal } from '../../src/platform/http/access';
 
 const TOKEN = 'long-and-secret-0';
 

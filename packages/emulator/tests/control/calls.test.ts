@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { CallAnswer } from '../../src/control/calls/make-call';
-import type { OperationDetail, OperationRow } from '../../src/control/calls/operations';
-import type { ExplainedRequest } from '../../src/control/requests/explained';
-import { STORES_APP_ID } from '../../src/kernel/app-ids';
+import { STORES_APP_ID } from '../../src/platform/kernel/app-ids';
+import type { CallAnswer } from '../../src/server/control/calls/make-call';
+import type { OperationDetail, OperationRow } from '../../src/server/control/calls/operations';
+import type { ExplainedRequest } from '../../src/server/control/requests/explained';
 import { onDatabase, type TestSite } from '../harness/harness';
 
 const ADD = 'currentCartV2.addLineItemsToCurrentCart';

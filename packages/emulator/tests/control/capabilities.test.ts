@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Command } from 'commander';
 import { expect, test } from 'vitest';
-import { createProgram } from '../../src/cli/program';
-import type { Services } from '../../src/composition/hosted/services';
-import { CAPABILITIES } from '../../src/control/capabilities';
-import { control } from '../../src/control/control';
-import { TOOL_ACTIONS } from '../../src/control/tool-actions';
-import { TOOLS } from '../../src/mcp/tools/tools';
+import { createProgram } from '../../src/commands/cli/program';
+import { TOOLS } from '../../src/commands/mcp/tools/tools';
+import type { Services } from '../../src/platform/composition/hosted/services';
+import { CAPABILITIES } from '../../src/server/control/capabilities';
+import { control } from '../../src/server/control/control';
+import { TOOL_ACTIONS } from '../../src/server/control/tool-actions';
 
-const MENDING = 'add a row to emulator/src/control/capabilities.ts with its command and its tool';
+const MENDING = 'add a row to packages/emulator/src/server/control/capabilities.ts with its command and its tool';
 
 /** Only mounted, never called. */
 const noServices = { sites: {}, webhooks: {} } as unknown as Services;

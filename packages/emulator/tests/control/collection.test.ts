@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Collection, CollectionRun } from '../../src/control/calls/collection';
-import type { OperationDetail, OperationRow } from '../../src/control/calls/operations';
-import type { TrapList } from '../../src/control/calls/traps';
-import { TRAPS } from '../../src/explain/traps/traps';
+import { TRAPS } from '../../src/platform/explain/traps/traps';
+import type { Collection, CollectionRun } from '../../src/server/control/calls/collection';
+import type { OperationDetail, OperationRow } from '../../src/server/control/calls/operations';
+import type { TrapList } from '../../src/server/control/calls/traps';
 import { onDatabase } from '../harness/harness';
 import { REMOVED_OPERATIONS } from '../harness/older-operations';
 
@@ -90,7 +90,7 @@ onDatabase('sqlite', 'the reference of operations, traps and the collection', (p
 
   test('an operation lists the tests that prove its behavior', async () => {
     const { evidence } = (await control<OperationDetail>('GET', '/operations/bookings.createBooking')).body;
-    expect(evidence.sdk).toMatch(/^emulator\/tests\/.*\.test\.ts$/);
+    expect(evidence.sdk).toMatch(/^packages\/emulator\/tests\/.*\.test\.ts$/);
     expect(
       Object.keys((await control<OperationDetail>('GET', '/operations/services.getService')).body.evidence),
     ).not.toContain('raced');

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { APP_HEADER } from '../../src/control/host-app';
-import type { ListedPreset } from '../../src/control/presets';
-import { openSqliteStorage } from '../../src/database/sqlite/sqlite';
-import { createEmulator, type Emulator } from '../../src/emulator';
+import { openSqliteStorage } from '../../src/platform/database/sqlite/sqlite';
+import { APP_HEADER } from '../../src/server/control/host-app';
+import type { ListedPreset } from '../../src/server/control/presets';
+import { createEmulator, type Emulator } from '../../src/server/emulator';
 import { addToCart } from '../ecom/cart/shopping';
 import { onEveryDatabase, refusalOf, TestSite, visitorClient } from '../harness/harness';
 import { type WireCall, wire } from '../harness/wire';

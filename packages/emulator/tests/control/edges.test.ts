@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { control } from '../../src/control/control';
-import { openSqliteStorage } from '../../src/database/sqlite/sqlite';
-import { Tokens } from '../../src/domains/identity/tokens';
-import { createEmulator } from '../../src/emulator';
-import { OpenStreams } from '../../src/http/network/open-streams';
-import { MemoryLog } from '../../src/kernel/store/memory-log';
-import { RefusedCalls } from '../../src/kernel/store/refused-calls';
-import { Webhooks } from '../../src/webhooks/webhooks';
+import { openSqliteStorage } from '../../src/platform/database/sqlite/sqlite';
+import { Tokens } from '../../src/platform/domains/identity/tokens';
+import { OpenStreams } from '../../src/platform/http/network/open-streams';
+import { MemoryLog } from '../../src/platform/kernel/store/memory-log';
+import { RefusedCalls } from '../../src/platform/kernel/store/refused-calls';
+import { Webhooks } from '../../src/platform/webhooks/webhooks';
+import { control } from '../../src/server/control/control';
+import { createEmulator } from '../../src/server/emulator';
 import { onEveryDatabase, refusalOf } from '../harness/harness';
 import { wire } from '../harness/wire';
 

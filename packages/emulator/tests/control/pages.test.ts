@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { latestMails, sendMail } from '../../src/kernel/mailbox';
+import { latestMails, sendMail } from '../../src/platform/kernel/mailbox';
 import { onEveryDatabase, type TestSite } from '../harness/harness';
 import { wire } from '../harness/wire';
 

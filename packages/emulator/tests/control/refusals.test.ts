@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { createProgram } from '../../src/cli/program';
-import type { CallAnswer } from '../../src/control/calls/make-call';
-import type { ExplainedRequest } from '../../src/control/requests/explained';
-import { createEmulator, type HeadlessEmulator, type Site } from '../../src/library';
-import { callControl, connectionTo } from '../../src/library/connection';
+import { createProgram } from '../../src/commands/cli/program';
+import type { CallAnswer } from '../../src/server/control/calls/make-call';
+import type { ExplainedRequest } from '../../src/server/control/requests/explained';
+import { createEmulator, type HeadlessEmulator, type Site } from '../../src/server/library';
+import { callControl, connectionTo } from '../../src/server/library/connection';
 import { joinSession } from '../mcp/mcp-client';
 
 const DELETE_SERVICE = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { RequestCode } from '../../src/control/requests/code';
-import type { Replayed } from '../../src/control/requests/replay';
-import type { RequestSummary } from '../../src/kernel/request-log';
+import type { RequestSummary } from '../../src/platform/kernel/request-log';
+import type { RequestCode } from '../../src/server/control/requests/code';
+import type { Replayed } from '../../src/server/control/requests/replay';
 import { onDatabase, type TestSite } from '../harness/harness';
 import { wire } from '../harness/wire';
 

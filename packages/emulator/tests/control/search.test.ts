@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { SearchResult } from '../../src/control/documents/search';
-import type { DocumentPage } from '../../src/control/documents/stored-documents';
+import type { SearchResult } from '../../src/server/control/documents/search';
+import type { DocumentPage } from '../../src/server/control/documents/stored-documents';
 import { onDatabase, type TestSite } from '../harness/harness';
 
 onDatabase('sqlite', 'the search of a site', (platform) => {

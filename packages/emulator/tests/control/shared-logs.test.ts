@@ -1,8 +1,8 @@
 // @module-tag database
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { openPostgresStorage } from '../../src/database/postgres/postgres';
-import { createEmulator, type Emulator } from '../../src/emulator';
+import { openPostgresStorage } from '../../src/platform/database/postgres/postgres';
+import { createEmulator, type Emulator } from '../../src/server/emulator';
 import { onEveryDatabase } from '../harness/harness';
 import { wire } from '../harness/wire';
 

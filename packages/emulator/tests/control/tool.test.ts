@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSqliteStorage } from '../../src/database/sqlite/sqlite';
-import { createEmulator, type Emulator } from '../../src/emulator';
+import { openSqliteStorage } from '../../src/platform/database/sqlite/sqlite';
+import { createEmulator, type Emulator } from '../../src/server/emulator';
 import { buildUiIfStale } from '../../ui/build.mjs';
 
 const MAX_SCRIPT_BYTES = 250 * 1024;

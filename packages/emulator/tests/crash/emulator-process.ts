@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 
-export const root = fileURLToPath(new URL('../../..', import.meta.url));
+export const root = fileURLToPath(new URL('../../../..', import.meta.url));
 
 /** Several emulators may share the PostgreSQL database. */
 export type StorageLocation = { folder: string } | { databaseUrl: string };
@@ -19,13 +19,13 @@ export class EmulatorProcess {
   /** Without `folder`, the data is in memory. `under`: a command with options that runs it, such as a tracer. */
   static start(folder: string | undefined, under: readonly string[] = []): Promise<EmulatorProcess> {
     const storage = folder === undefined ? ['--memory'] : ['--data', folder];
-    const server = ['--import', 'tsx', 'emulator/src/server.ts', '--port', '0', ...storage];
+    const server = ['--import', 'tsx', 'packages/emulator/src/server/server.ts', '--port', '0', ...storage];
     return EmulatorProcess.run([...under, process.execPath, ...server]);
   }
 
   /** Starts it like `npm run emulator`. */
   static startBundled(keptIn: StorageLocation): Promise<EmulatorProcess> {
-    const server = [process.execPath, 'scripts/emulator.mjs', '--port', '0'];
+    const server = [process.execPath, 'tools/scripts/emulator.mjs', '--port', '0'];
     if ('folder' in keptIn) return EmulatorProcess.run([...server, '--data', keptIn.folder]);
     return EmulatorProcess.run(server, keptIn);
   }

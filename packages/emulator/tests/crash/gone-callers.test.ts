@@ -1,10 +1,10 @@
 // @module-tag slow
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Emulator } from '../../src/emulator';
-import { HttpServer } from '../../src/http/network/http-server';
-import { toHttpFetch } from '../../src/http/network/over-http';
-import { startEmulator } from '../../src/start';
+import { HttpServer } from '../../src/platform/http/network/http-server';
+import { toHttpFetch } from '../../src/platform/http/network/over-http';
+import type { Emulator } from '../../src/server/emulator';
+import { startEmulator } from '../../src/server/start';
 
 const LATENCY_MS = 200;
 const STORES_APP_ID = '215238eb-22a5-4c36-9e7b-e7c08025e04e';

@@ -179,7 +179,10 @@ describe('the stand-alone emulator', () => {
 
 async function startupError(...args: string[]): Promise<string> {
   const { DATABASE_URL: _, ...env } = process.env;
-  const child = spawn(process.execPath, ['--import', 'tsx', 'emulator/src/server.ts', ...args], { cwd: root, env });
+  const child = spawn(process.execPath, ['--import', 'tsx', 'packages/emulator/src/server/server.ts', ...args], {
+    cwd: root,
+    env,
+  });
   const [errorOutput, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
   expect(code).toBe(1);
   return errorOutput;

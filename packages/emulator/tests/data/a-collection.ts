@@ -1,6 +1,6 @@
 import { items } from '@wix/data';
 import { ApiKeyStrategy, createClient, OAuthStrategy, type Tokens } from '@wix/sdk';
-import type { Role } from '../../src/domains/data/data-documents';
+import type { Role } from '../../src/platform/domains/data/data-documents';
 import type { TestSite } from '../harness/harness';
 
 export const visitorData = ({ clientId }: TestSite, tokens?: Tokens) =>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { DataCollection, Role, StoredItem } from '../../src/domains/data/data-documents';
-import { ownerIdOf, readScope, requirePermission, scopeOf } from '../../src/domains/data/permissions';
-import type { Identity } from '../../src/kernel/identity';
+import type { DataCollection, Role, StoredItem } from '../../src/platform/domains/data/data-documents';
+import { ownerIdOf, readScope, requirePermission, scopeOf } from '../../src/platform/domains/data/permissions';
+import type { Identity } from '../../src/platform/kernel/identity';
 
 const owner: Identity = { kind: 'owner' };
 const visitor: Identity = { kind: 'visitor', visitorId: 'v' };

@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { CollectionDefinition, Contents, SiteStore, Storage, Transaction } from '../../src/kernel/store/store';
+import type {
+  CollectionDefinition,
+  Contents,
+  SiteStore,
+  Storage,
+  Transaction,
+} from '../../src/platform/kernel/store/store';
 import { aSite, drivers, NOW } from './drivers';
 
 interface Note {

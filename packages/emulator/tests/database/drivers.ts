@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, inject } from 'vitest';
-import { openPostgresStorage } from '../../src/database/postgres/postgres';
-import { openSqliteStorage } from '../../src/database/sqlite/sqlite';
-import type { SiteRecord, SiteStore, Storage } from '../../src/kernel/store/store';
+import { openPostgresStorage } from '../../src/platform/database/postgres/postgres';
+import { openSqliteStorage } from '../../src/platform/database/sqlite/sqlite';
+import type { SiteRecord, SiteStore, Storage } from '../../src/platform/kernel/store/store';
 
 const postgresUrl = inject('postgresUrl');
 

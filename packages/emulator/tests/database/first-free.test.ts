@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstFreeNumber } from '../../src/database/first-free';
+import { firstFreeNumber } from '../../src/platform/database/first-free';
 
 test.each([0, 1, 2, 3, 7, 8, 9, 299, 300, 5_000])('after %i taken numbers the next is free', async (count) => {
   expect(await firstFreeNumber(async (number) => number < count)).toBe(count);

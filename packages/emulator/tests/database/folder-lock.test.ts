@@ -7,12 +7,12 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterEach, expect, test, vi } from 'vitest';
-import { openSqliteStorage } from '../../src/database/sqlite/sqlite';
-import { machineTime } from '../../src/kernel/clock';
+import { openSqliteStorage } from '../../src/platform/database/sqlite/sqlite';
+import { machineTime } from '../../src/platform/kernel/clock';
 
 const aFolder = () => mkdtempSync(join(tmpdir(), 'emulator-lock-'));
 
-const root = fileURLToPath(new URL('../../..', import.meta.url));
+const root = fileURLToPath(new URL('../../../..', import.meta.url));
 
 /** Opens the folder at the instant in its input, and keeps running. */
 const CONTENDER = `
@@ -95,7 +95,7 @@ test('code reloaded in development can reopen its own process’s folder', async
   const folder = aFolder();
   const before = await openSqliteStorage({ folder });
   vi.resetModules();
-  const anew = await import('../../src/database/sqlite/sqlite');
+  const anew = await import('../../src/platform/database/sqlite/sqlite');
   expect(anew.openSqliteStorage).not.toBe(openSqliteStorage);
   const after = await anew.openSqliteStorage({ folder });
   await before.close();

@@ -2,9 +2,9 @@ import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openSqliteStorage } from '../../src/database/sqlite/sqlite';
-import { createEmulator, type Emulator } from '../../src/emulator';
-import type { Site } from '../../src/kernel/site';
+import { openSqliteStorage } from '../../src/platform/database/sqlite/sqlite';
+import type { Site } from '../../src/platform/kernel/site';
+import { createEmulator, type Emulator } from '../../src/server/emulator';
 import { wire } from '../harness/wire';
 
 const CALLS = 300;

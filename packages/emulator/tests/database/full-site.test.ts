@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { openSqliteStorage } from '../../src/database/sqlite/sqlite';
-import { createEmulator } from '../../src/emulator';
+import { openSqliteStorage } from '../../src/platform/database/sqlite/sqlite';
+import { createEmulator } from '../../src/server/emulator';
 import { ownerClient, visitorClient } from '../harness/harness';
 
 const MAX_SITE_BYTES = 4 * 1024 * 1024;

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { openSqliteStorage } from '../../src/database/sqlite/sqlite';
-import type { CollectionDefinition } from '../../src/kernel/store/store';
+import { openSqliteStorage } from '../../src/platform/database/sqlite/sqlite';
+import type { CollectionDefinition } from '../../src/platform/kernel/store/store';
 import { aSiteRecord, NOW } from './drivers';
 
 const notes: CollectionDefinition<{ id: string }> = { name: 'locked-test.notes', fields: {} };
@@ -26,7 +26,7 @@ test('a write waits for another process’s lock on its site’s file, and other
   const [held, free] = [aSiteRecord(), aSiteRecord()];
   const [site, other] = [await storage.createSite(held), await storage.createSite(free)];
   const file = join(folder, 'sites', `${held.siteId}.db`);
-  const root = fileURLToPath(new URL('../../..', import.meta.url));
+  const root = fileURLToPath(new URL('../../../..', import.meta.url));
   const holder = spawn(process.execPath, ['-e', HOLDER, file], { cwd: root, stdio: ['pipe', 'pipe', 'inherit'] });
   const ended = once(holder, 'exit');
   await once(holder.stdout, 'data');

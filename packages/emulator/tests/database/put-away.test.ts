@@ -3,10 +3,10 @@ import { existsSync, mkdtempSync, readdirSync, readlinkSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { loadDriver } from '../../src/database/sqlite/driver';
-import { SqliteHandles } from '../../src/database/sqlite/handle';
-import { openSqliteStorage } from '../../src/database/sqlite/sqlite';
-import type { CollectionDefinition, SiteStore, Storage, Transaction } from '../../src/kernel/store/store';
+import { loadDriver } from '../../src/platform/database/sqlite/driver';
+import { SqliteHandles } from '../../src/platform/database/sqlite/handle';
+import { openSqliteStorage } from '../../src/platform/database/sqlite/sqlite';
+import type { CollectionDefinition, SiteStore, Storage, Transaction } from '../../src/platform/kernel/store/store';
 import { aSiteRecord, NOW } from './drivers';
 
 interface Note {

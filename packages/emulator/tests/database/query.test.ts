@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { CollectionDefinition, Query, QueryLimits, SiteStore, Storage } from '../../src/kernel/store/store';
+import type {
+  CollectionDefinition,
+  Query,
+  QueryLimits,
+  SiteStore,
+  Storage,
+} from '../../src/platform/kernel/store/store';
 import { aSite, drivers, NOW } from './drivers';
 import { type Item, items as makeItems, matches } from './naive-query';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type CollectionDefinition, DuplicateKeyError, type SiteStore } from '../../src/kernel/store/store';
+import { type CollectionDefinition, DuplicateKeyError, type SiteStore } from '../../src/platform/kernel/store/store';
 import { NOW, onEveryDriver } from './drivers';
 
 interface Note {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { SiteCache } from '../../src/database/site-cache';
+import { SiteCache } from '../../src/platform/database/site-cache';
 
 const cached = { version: 1, document: {} };
 

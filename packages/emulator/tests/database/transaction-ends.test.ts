@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { siteTables } from '../../src/database/schema';
-import { ConflictError } from '../../src/database/session';
-import { sqliteDialect } from '../../src/database/sqlite/dialect';
-import { loadDriver } from '../../src/database/sqlite/driver';
-import { SqliteHandles } from '../../src/database/sqlite/handle';
-import { SqliteConnection } from '../../src/database/sqlite/site';
-import { runTransaction } from '../../src/database/transaction';
-import type { CollectionDefinition, SiteStore, Storage, Transaction } from '../../src/kernel/store/store';
+import { siteTables } from '../../src/platform/database/schema';
+import { ConflictError } from '../../src/platform/database/session';
+import { sqliteDialect } from '../../src/platform/database/sqlite/dialect';
+import { loadDriver } from '../../src/platform/database/sqlite/driver';
+import { SqliteHandles } from '../../src/platform/database/sqlite/handle';
+import { SqliteConnection } from '../../src/platform/database/sqlite/site';
+import { runTransaction } from '../../src/platform/database/transaction';
+import type { CollectionDefinition, SiteStore, Storage, Transaction } from '../../src/platform/kernel/store/store';
 import { aSite, drivers, NOW } from './drivers';
 
 const notes: CollectionDefinition<{ id: string }> = { name: 'ends-test.notes', fields: {} };

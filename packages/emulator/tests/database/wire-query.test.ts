@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { storedFilter, storedQuery, type WireFields } from '../../src/database/query/wire-query';
+import { storedFilter, storedQuery, type WireFields } from '../../src/platform/database/query/wire-query';
 
 const FIELDS: WireFields = {
   id: 'itemId',

@@ -1,7 +1,7 @@
-import { routes } from '../../src/composition/routes';
-import type { CallerEnvironment, Emulator } from '../../src/emulator';
-import type { Route } from '../../src/http/routing';
-import { isRead } from '../../src/real-platform/owner-client';
+import { isRead } from '../../src/commands/real-platform/owner-client';
+import { routes } from '../../src/platform/composition/routes';
+import type { Route } from '../../src/platform/http/routing';
+import type { CallerEnvironment, Emulator } from '../../src/server/emulator';
 import type { EvidenceByOperation, EvidenceKind } from './shown';
 
 /** The official SDK sends this with every call. */

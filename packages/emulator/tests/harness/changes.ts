@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { modules } from '../../src/composition/modules';
-import type { Emulator } from '../../src/emulator';
-import type { CollectionDefinition, Documents, Identified, Transaction } from '../../src/kernel/store/store';
+import { modules } from '../../src/platform/composition/modules';
+import type { CollectionDefinition, Documents, Identified, Transaction } from '../../src/platform/kernel/store/store';
+import type { Emulator } from '../../src/server/emulator';
 import type { TestSite } from './harness';
 
 /** The writes of a site's sequential calls, and the events in the same transactions. */

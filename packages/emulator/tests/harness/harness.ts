@@ -23,12 +23,12 @@ import { redirects } from '@wix/redirects';
 import { ApiKeyStrategy, type BuildDescriptors, createClient, OAuthStrategy, type Tokens } from '@wix/sdk';
 import { catalogVersioning, collections, inventory, products, productsV3, readOnlyVariantsV3 } from '@wix/stores';
 import { afterAll, beforeAll, beforeEach, describe, inject } from 'vitest';
-import type { PresetName } from '../../src/composition/presets/presets';
-import { openPostgresStorage } from '../../src/database/postgres/postgres';
-import { openSqliteStorage } from '../../src/database/sqlite/sqlite';
-import { createEmulator, type Emulator } from '../../src/emulator';
-import type { CommerceSettings } from '../../src/kernel/commerce-settings';
-import type { Fault, SiteSettings } from '../../src/kernel/settings';
+import type { PresetName } from '../../src/platform/composition/presets/presets';
+import { openPostgresStorage } from '../../src/platform/database/postgres/postgres';
+import { openSqliteStorage } from '../../src/platform/database/sqlite/sqlite';
+import type { CommerceSettings } from '../../src/platform/kernel/commerce-settings';
+import type { Fault, SiteSettings } from '../../src/platform/kernel/settings';
+import { createEmulator, type Emulator } from '../../src/server/emulator';
 import { EvidenceRecorder } from '../evidence/recorder';
 import { HostedBrowser } from './hosted-browser';
 

@@ -1,4 +1,4 @@
-import type { Emulator } from '../../src/emulator';
+import type { Emulator } from '../../src/server/emulator';
 
 /** Follows redirects, stores cookies and submits forms on the hosted pages. */
 export class HostedBrowser {

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { routes } from '../../src/composition/routes';
-import { type Route, verticalOf } from '../../src/http/routing';
+import { routes } from '../../src/platform/composition/routes';
+import { type Route, verticalOf } from '../../src/platform/http/routing';
 
-/** By folder in src/domains: the operations of an older generation. `*`: all of a module. */
+/** By folder in src/platform/domains: the operations of an older generation. `*`: all of a module. */
 const GENERATIONS: Readonly<Record<string, readonly string[]>> = {
   'bookings/legacy/multi-slot': ['bookings.availabilityCalendar.calculateMultiSlotAvailability'],
   'ecom/legacy/cart-v1': ['ecom.cart.*', 'ecom.currentCart.*'],
@@ -14,7 +14,7 @@ const GENERATIONS: Readonly<Record<string, readonly string[]>> = {
   'stores/legacy/catalog-v1': ['stores.collections.*', 'stores.inventory.*', 'stores.products.*'],
 };
 
-const DOMAINS = fileURLToPath(new URL('../../src/domains', import.meta.url));
+const DOMAINS = fileURLToPath(new URL('../../src/platform/domains', import.meta.url));
 
 /** `ecom.cart.getCart`, unlike the route's name also for modules with a unique name. */
 export const operationId = ({ name, module }: Route): string =>

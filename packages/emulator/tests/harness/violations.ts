@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import type { FieldContract, ModuleContract } from '../../src/contract/contract';
-import { contractOf, type InstalledModule } from '../../src/contract/installed';
+import type { FieldContract, ModuleContract } from '../../src/platform/contract/contract';
+import { contractOf, type InstalledModule } from '../../src/platform/contract/installed';
 import type { OwnerClient, TestSite, VisitorClient } from './harness';
 
 export type Rule = keyof typeof BEARS;

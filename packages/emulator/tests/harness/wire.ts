@@ -1,4 +1,4 @@
-import type { CallerEnvironment, Emulator } from '../../src/emulator';
+import type { CallerEnvironment, Emulator } from '../../src/server/emulator';
 import type { TestSite } from './harness';
 
 export interface WireAnswer {

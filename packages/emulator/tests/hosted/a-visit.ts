@@ -1,17 +1,17 @@
 import type { Hono } from 'hono';
-import { hostedPages } from '../../src/composition/hosted/hosted';
-import { redirectSessions } from '../../src/composition/hosted/redirect-sessions';
-import { Sites } from '../../src/composition/sites/sites';
-import { openSqliteStorage } from '../../src/database/sqlite/sqlite';
-import { Tokens } from '../../src/domains/identity/tokens';
-import { type Flow, flows } from '../../src/http/hosted/flow';
-import { OpenStreams } from '../../src/http/network/open-streams';
-import type { Web } from '../../src/http/web';
-import type { Site } from '../../src/kernel/site';
-import { MemoryLog } from '../../src/kernel/store/memory-log';
-import { RefusedCalls } from '../../src/kernel/store/refused-calls';
-import type { Storage, Transaction } from '../../src/kernel/store/store';
-import { Webhooks } from '../../src/webhooks/webhooks';
+import { hostedPages } from '../../src/platform/composition/hosted/hosted';
+import { redirectSessions } from '../../src/platform/composition/hosted/redirect-sessions';
+import { Sites } from '../../src/platform/composition/sites/sites';
+import { openSqliteStorage } from '../../src/platform/database/sqlite/sqlite';
+import { Tokens } from '../../src/platform/domains/identity/tokens';
+import { type Flow, flows } from '../../src/platform/http/hosted/flow';
+import { OpenStreams } from '../../src/platform/http/network/open-streams';
+import type { Web } from '../../src/platform/http/web';
+import type { Site } from '../../src/platform/kernel/site';
+import { MemoryLog } from '../../src/platform/kernel/store/memory-log';
+import { RefusedCalls } from '../../src/platform/kernel/store/refused-calls';
+import type { Storage, Transaction } from '../../src/platform/kernel/store/store';
+import { Webhooks } from '../../src/platform/webhooks/webhooks';
 
 const LATER = '2999-01-01T00:00:00.000Z';
 

@@ -1,5 +1,5 @@
-import type { Emulator } from '../../src/emulator';
-import { isObject } from '../../src/kernel/values/objects';
+import { isObject } from '../../src/platform/kernel/values/objects';
+import type { Emulator } from '../../src/server/emulator';
 
 export const ORIGIN = 'http://127.0.0.1:4010';
 const PICTURES = 'https://static.wixstatic.com';

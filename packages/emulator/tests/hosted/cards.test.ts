@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { cardProblems, outcomeOfCard, withChosenCard } from '../../src/http/hosted/cards/cards';
-import { lastMonthOf } from '../../src/http/hosted/cards/expiry';
-import { EN } from '../../src/http/hosted/texts/en';
+import { cardProblems, outcomeOfCard, withChosenCard } from '../../src/platform/http/hosted/cards/cards';
+import { lastMonthOf } from '../../src/platform/http/hosted/cards/expiry';
+import { EN } from '../../src/platform/http/hosted/texts/en';
 
 const NOW = '2027-03-15T10:00:00.000Z';
 

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { bindToBrowser, hasFlowCookie, setFlowCookie } from '../../src/composition/hosted/flow-browser';
-import { openSqliteStorage } from '../../src/database/sqlite/sqlite';
-import type { Web } from '../../src/http/web';
-import { Site } from '../../src/kernel/site';
+import { bindToBrowser, hasFlowCookie, setFlowCookie } from '../../src/platform/composition/hosted/flow-browser';
+import { openSqliteStorage } from '../../src/platform/database/sqlite/sqlite';
+import type { Web } from '../../src/platform/http/web';
+import { Site } from '../../src/platform/kernel/site';
 import { aSiteRecord } from '../database/drivers';
 
 let flow: { id: string; browser: string };

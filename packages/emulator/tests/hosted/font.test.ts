@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { fontAddress } from '../../src/http/hosted/frame/font';
-import { hostedStyle } from '../../src/http/hosted/frame/style';
+import { fontAddress } from '../../src/platform/http/hosted/frame/font';
+import { hostedStyle } from '../../src/platform/http/hosted/frame/style';
 import { onEveryDatabase } from '../harness/harness';
 
 onEveryDatabase('hosted pages', (platform) => {

@@ -1,13 +1,13 @@
 import { html } from 'hono/html';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { PAGES } from '../../src/composition/hosted/pages';
-import { memberOfSession } from '../../src/domains/identity/sessions';
-import { knownBrowserCookie, verifyKnownBrowser } from '../../src/domains/identity/sign-in/known-browser';
-import type { Flow, FlowStep, Form, HostedContext, Refusal } from '../../src/http/hosted/flow';
-import { field, problem } from '../../src/http/hosted/form-parts';
-import { formPolicy } from '../../src/http/hosted/frame/page-policies';
-import { cookieName } from '../../src/http/hosted/session-cookie';
-import { EN } from '../../src/http/hosted/texts/en';
+import { PAGES } from '../../src/platform/composition/hosted/pages';
+import { memberOfSession } from '../../src/platform/domains/identity/sessions';
+import { knownBrowserCookie, verifyKnownBrowser } from '../../src/platform/domains/identity/sign-in/known-browser';
+import type { Flow, FlowStep, Form, HostedContext, Refusal } from '../../src/platform/http/hosted/flow';
+import { field, problem } from '../../src/platform/http/hosted/form-parts';
+import { formPolicy } from '../../src/platform/http/hosted/frame/page-policies';
+import { cookieName } from '../../src/platform/http/hosted/session-cookie';
+import { EN } from '../../src/platform/http/hosted/texts/en';
 import { cookieOf, VisitedSite } from './a-visit';
 
 /** The real pages, restored afterwards. Other tests cover them. */

@@ -1,16 +1,16 @@
 import { html } from 'hono/html';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { PAGES } from '../../src/composition/hosted/pages';
-import { eventDocuments } from '../../src/domains/events/event/event-documents';
-import { startSession } from '../../src/domains/identity/sessions';
-import { mailRecovery, recoveryIdOf } from '../../src/domains/identity/sign-in/password-recovery';
-import { changeMember, createMember } from '../../src/domains/members/members';
-import { ConnectionLost } from '../../src/http/faults';
-import { type Flow, flows, type HostedPage } from '../../src/http/hosted/flow';
-import { formPolicy, readOnlyPolicy } from '../../src/http/hosted/frame/page-policies';
-import { cookieName } from '../../src/http/hosted/session-cookie';
-import { ApplicationError, PlatformError } from '../../src/kernel/errors';
-import { latestMails, sendMail } from '../../src/kernel/mailbox';
+import { PAGES } from '../../src/platform/composition/hosted/pages';
+import { eventDocuments } from '../../src/platform/domains/events/event/event-documents';
+import { startSession } from '../../src/platform/domains/identity/sessions';
+import { mailRecovery, recoveryIdOf } from '../../src/platform/domains/identity/sign-in/password-recovery';
+import { changeMember, createMember } from '../../src/platform/domains/members/members';
+import { ConnectionLost } from '../../src/platform/http/faults';
+import { type Flow, flows, type HostedPage } from '../../src/platform/http/hosted/flow';
+import { formPolicy, readOnlyPolicy } from '../../src/platform/http/hosted/frame/page-policies';
+import { cookieName } from '../../src/platform/http/hosted/session-cookie';
+import { ApplicationError, PlatformError } from '../../src/platform/kernel/errors';
+import { latestMails, sendMail } from '../../src/platform/kernel/mailbox';
 import { VisitedSite } from './a-visit';
 
 /** The real pages, restored afterwards. Other tests cover them. */

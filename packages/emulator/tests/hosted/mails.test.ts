@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { BOOKINGS_APP_ID } from '../../src/kernel/app-ids';
+import { BOOKINGS_APP_ID } from '../../src/platform/kernel/app-ids';
 import { aBooking, NOW } from '../bookings/booking/a-booking';
 import { addToCart, buy, DETAILS, openCheckout, payment, visitCheckout } from '../ecom/cart/shopping';
 import { aTicketOnSale, FREE, placeOrder } from '../events/tickets/some-tickets';

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import type { Flow } from '../../src/http/hosted/flow';
+import type { Flow } from '../../src/platform/http/hosted/flow';
 import {
   isAllowedDomain,
   requireAllowedAddress,
   returnAddress,
   withParams,
-} from '../../src/http/hosted/return-address';
-import { DEFAULT_SETTINGS, type SiteSettings } from '../../src/kernel/settings';
+} from '../../src/platform/http/hosted/return-address';
+import { DEFAULT_SETTINGS, type SiteSettings } from '../../src/platform/kernel/settings';
 
 const BASE_URL = 'http://emulator.example:4010/emulator';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { DE } from '../../src/http/hosted/texts/de';
-import { EN } from '../../src/http/hosted/texts/en';
-import { textsOf } from '../../src/http/hosted/texts/texts';
-import { moneyText } from '../../src/kernel/money';
+import { DE } from '../../src/platform/http/hosted/texts/de';
+import { EN } from '../../src/platform/http/hosted/texts/en';
+import { textsOf } from '../../src/platform/http/hosted/texts/texts';
+import { moneyText } from '../../src/platform/kernel/money';
 
 test.each([
   ['en', EN],

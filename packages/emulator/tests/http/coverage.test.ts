@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { legacyWings } from '../../src/composition/legacy-wings';
-import { modules } from '../../src/composition/modules';
-import { Routes } from '../../src/http/routing';
+import { legacyWings } from '../../src/platform/composition/legacy-wings';
+import { modules } from '../../src/platform/composition/modules';
+import { Routes } from '../../src/platform/http/routing';
 import { OLDER_ROUTES, operationId, REMOVED_OPERATIONS } from '../harness/older-operations';
 import { NOT_EMULATED } from './not-emulated';
 

@@ -1,7 +1,7 @@
 // @module-tag slow
 import { expect, test } from 'vitest';
-import { routes } from '../../src/composition/routes';
-import type { Route } from '../../src/http/routing';
+import { routes } from '../../src/platform/composition/routes';
+import type { Route } from '../../src/platform/http/routing';
 import { onEveryDatabase } from '../harness/harness';
 import { wire } from '../harness/wire';
 

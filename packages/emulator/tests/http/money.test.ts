@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { formatAmount, minorDigits, sum, times, toAmount, toMultiCurrencyPrice, toPrice } from '../../src/kernel/money';
+import {
+  formatAmount,
+  minorDigits,
+  sum,
+  times,
+  toAmount,
+  toMultiCurrencyPrice,
+  toPrice,
+} from '../../src/platform/kernel/money';
 
 test.each([
   ['12.5', 'USD', '12.50', '$12.50'],

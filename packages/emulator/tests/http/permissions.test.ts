@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { modules } from '../../src/composition/modules';
-import { authorize, leastRole } from '../../src/http/permissions';
-import { type Route, Routes } from '../../src/http/routing';
-import type { Identity } from '../../src/kernel/identity';
+import { modules } from '../../src/platform/composition/modules';
+import { authorize, leastRole } from '../../src/platform/http/permissions';
+import { type Route, Routes } from '../../src/platform/http/routing';
+import type { Identity } from '../../src/platform/kernel/identity';
 import { OPEN_TO_MEMBERS, OPEN_TO_VISITORS } from './open-operations';
 
 const routes = new Routes(modules).all;

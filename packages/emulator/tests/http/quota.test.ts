@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { spendQuota } from '../../src/http/quota';
+import { spendQuota } from '../../src/platform/http/quota';
 
 const NOW = Date.parse('2026-03-01T10:00:00.000Z');
 

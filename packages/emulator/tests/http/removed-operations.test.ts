@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { modules } from '../../src/composition/modules';
-import { checkRemoval } from '../../src/composition/removed-operations';
-import type { ExplainedRequest } from '../../src/control/requests/explained';
-import { REMOVED_ON_HEADER } from '../../src/explain/generations';
-import { type Route, Routes } from '../../src/http/routing';
+import { modules } from '../../src/platform/composition/modules';
+import { checkRemoval } from '../../src/platform/composition/removed-operations';
+import { REMOVED_ON_HEADER } from '../../src/platform/explain/generations';
+import { type Route, Routes } from '../../src/platform/http/routing';
+import type { ExplainedRequest } from '../../src/server/control/requests/explained';
 import { newCatalogItem } from '../ecom/cart/shopping';
 import { onDatabase, refusalOf } from '../harness/harness';
 import { visitorToken, wire } from '../harness/wire';

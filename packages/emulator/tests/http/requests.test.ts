@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
-import { routes } from '../../src/composition/routes';
-import { openSqliteStorage } from '../../src/database/sqlite/sqlite';
-import { createEmulator } from '../../src/emulator';
-import { notEmulated } from '../../src/http/responses';
+import { routes } from '../../src/platform/composition/routes';
+import { openSqliteStorage } from '../../src/platform/database/sqlite/sqlite';
+import { notEmulated } from '../../src/platform/http/responses';
+import { createEmulator } from '../../src/server/emulator';
 import { onEveryDatabase, refusalOf, type TestSite } from '../harness/harness';
 import { compress, ownerCall, visitorToken, wire } from '../harness/wire';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSqliteStorage } from '../../src/database/sqlite/sqlite';
-import { picture } from '../../src/domains/media/pictures';
-import { createEmulator, type Emulator } from '../../src/emulator';
+import { openSqliteStorage } from '../../src/platform/database/sqlite/sqlite';
+import { picture } from '../../src/platform/domains/media/pictures';
+import { createEmulator, type Emulator } from '../../src/server/emulator';
 
 let emulator: Emulator;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { categories } from '@wix/events';
 import { describe, expect, test } from 'vitest';
-import { legacyWings } from '../../src/composition/legacy-wings';
-import { modules } from '../../src/composition/modules';
-import { contractOf } from '../../src/contract/installed';
+import { legacyWings } from '../../src/platform/composition/legacy-wings';
+import { modules } from '../../src/platform/composition/modules';
+import { contractOf } from '../../src/platform/contract/installed';
 import { onEveryDatabase } from '../harness/harness';
 import { BEARS, expectViolation, type Rule, threshold, type Violation } from '../harness/violations';
 

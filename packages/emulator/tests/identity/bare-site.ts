@@ -1,6 +1,6 @@
-import { DEFAULT_SETTINGS, siteSettings } from '../../src/kernel/settings';
-import { Site } from '../../src/kernel/site';
-import type { Storage } from '../../src/kernel/store/store';
+import { DEFAULT_SETTINGS, siteSettings } from '../../src/platform/kernel/settings';
+import { Site } from '../../src/platform/kernel/site';
+import type { Storage } from '../../src/platform/kernel/store/store';
 import { aSiteRecord, NOW } from '../database/drivers';
 
 /** A site with settings and nothing else. */

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { afterEach, expect, test, vi } from 'vitest';
-import { Tokens } from '../../src/domains/identity/tokens';
-import { machineTime } from '../../src/kernel/clock';
+import { Tokens } from '../../src/platform/domains/identity/tokens';
+import { machineTime } from '../../src/platform/kernel/clock';
 import { onEveryDatabase, type TestSite } from '../harness/harness';
 import { memberIdOf } from '../members/some-members';
 

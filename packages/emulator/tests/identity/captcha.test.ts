@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { requireCaptcha } from '../../src/domains/identity/captcha';
-import { DEFAULT_SETTINGS, type SiteSettings } from '../../src/kernel/settings';
+import { requireCaptcha } from '../../src/platform/domains/identity/captcha';
+import { DEFAULT_SETTINGS, type SiteSettings } from '../../src/platform/kernel/settings';
 
 const settingsWithCaptcha = (requireCaptcha: boolean | undefined): SiteSettings => ({
   ...DEFAULT_SETTINGS,

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { buyerKey, type Identity, isOwner, memberIdOf, type Owner, visitorIdOf } from '../../src/kernel/identity';
+import {
+  buyerKey,
+  type Identity,
+  isOwner,
+  memberIdOf,
+  type Owner,
+  visitorIdOf,
+} from '../../src/platform/kernel/identity';
 
 const VISITOR: Exclude<Identity, Owner> = { kind: 'visitor', visitorId: 'v1' };
 const MEMBER: Exclude<Identity, Owner> = { kind: 'member', memberId: 'm1', visitorId: 'v1' };

@@ -1,6 +1,6 @@
 import { decodeJwt } from 'jose';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { Tokens } from '../../src/domains/identity/tokens';
+import { Tokens } from '../../src/platform/domains/identity/tokens';
 
 const SITE = {
   siteId: 'a-site',

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openSqliteStorage } from '../../src/database/sqlite/sqlite';
-import { logout } from '../../src/domains/identity/logout';
-import { memberOfSession, startSession } from '../../src/domains/identity/sessions';
-import type { Identity } from '../../src/kernel/identity';
-import { DEFAULT_SETTINGS, siteSettings } from '../../src/kernel/settings';
-import { Site } from '../../src/kernel/site';
-import type { Storage } from '../../src/kernel/store/store';
+import { openSqliteStorage } from '../../src/platform/database/sqlite/sqlite';
+import { logout } from '../../src/platform/domains/identity/logout';
+import { memberOfSession, startSession } from '../../src/platform/domains/identity/sessions';
+import type { Identity } from '../../src/platform/kernel/identity';
+import { DEFAULT_SETTINGS, siteSettings } from '../../src/platform/kernel/settings';
+import { Site } from '../../src/platform/kernel/site';
+import type { Storage } from '../../src/platform/kernel/store/store';
 import { aSiteRecord, NOW } from '../database/drivers';
 
 const BASE_URL = 'http://emulator.example/emulator';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openSqliteStorage } from '../../src/database/sqlite/sqlite';
+import { openSqliteStorage } from '../../src/platform/database/sqlite/sqlite';
 import {
   endSession,
   memberOfSession,
@@ -7,13 +7,13 @@ import {
   requireSignedIn,
   signOutMember,
   startSession,
-} from '../../src/domains/identity/sessions';
-import { createMember, findMember, type StoredMember } from '../../src/domains/members/members';
-import type { Identity } from '../../src/kernel/identity';
-import { removeSome } from '../../src/kernel/removal';
-import { DEFAULT_SETTINGS, siteSettings } from '../../src/kernel/settings';
-import { Site } from '../../src/kernel/site';
-import type { Storage, Transaction } from '../../src/kernel/store/store';
+} from '../../src/platform/domains/identity/sessions';
+import { createMember, findMember, type StoredMember } from '../../src/platform/domains/members/members';
+import type { Identity } from '../../src/platform/kernel/identity';
+import { removeSome } from '../../src/platform/kernel/removal';
+import { DEFAULT_SETTINGS, siteSettings } from '../../src/platform/kernel/settings';
+import { Site } from '../../src/platform/kernel/site';
+import type { Storage, Transaction } from '../../src/platform/kernel/store/store';
 import { aSiteRecord, NOW } from '../database/drivers';
 
 const SIGNED_OUT_AT = Date.parse('2026-03-01T12:00:00.000Z');

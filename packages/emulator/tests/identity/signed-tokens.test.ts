@@ -1,7 +1,7 @@
 import { SignJWT } from 'jose';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { type AuthorizationCode, redeemed } from '../../src/domains/identity/authorization-codes';
-import { ACCESS_TOKEN_SECONDS, REFRESH_TOKEN_SECONDS, Tokens } from '../../src/domains/identity/tokens';
+import { type AuthorizationCode, redeemed } from '../../src/platform/domains/identity/authorization-codes';
+import { ACCESS_TOKEN_SECONDS, REFRESH_TOKEN_SECONDS, Tokens } from '../../src/platform/domains/identity/tokens';
 
 const SECRET = Buffer.alloc(32, 7).toString('base64');
 const SITE = {

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openSqliteStorage } from '../../src/database/sqlite/sqlite';
-import { type AuthorizationCode, issueCode } from '../../src/domains/identity/authorization-codes';
-import { signOutMember, startSession } from '../../src/domains/identity/sessions';
-import { tokenEndpoint } from '../../src/domains/identity/token-endpoint';
-import { Tokens } from '../../src/domains/identity/tokens';
-import { changeMember, createMember, type StoredMember } from '../../src/domains/members/members';
-import type { Identity } from '../../src/kernel/identity';
-import type { Fault } from '../../src/kernel/settings';
-import type { Site } from '../../src/kernel/site';
-import type { Storage } from '../../src/kernel/store/store';
+import { openSqliteStorage } from '../../src/platform/database/sqlite/sqlite';
+import { type AuthorizationCode, issueCode } from '../../src/platform/domains/identity/authorization-codes';
+import { signOutMember, startSession } from '../../src/platform/domains/identity/sessions';
+import { tokenEndpoint } from '../../src/platform/domains/identity/token-endpoint';
+import { Tokens } from '../../src/platform/domains/identity/tokens';
+import { changeMember, createMember, type StoredMember } from '../../src/platform/domains/members/members';
+import type { Identity } from '../../src/platform/kernel/identity';
+import type { Fault } from '../../src/platform/kernel/settings';
+import type { Site } from '../../src/platform/kernel/site';
+import type { Storage } from '../../src/platform/kernel/store/store';
 import { bareSite } from './bare-site';
 
 const tokens = new Tokens(Buffer.alloc(32, 7).toString('base64'));

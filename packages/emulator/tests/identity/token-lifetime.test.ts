@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { machineTime } from '../../src/kernel/clock';
+import { machineTime } from '../../src/platform/kernel/clock';
 import { addToCart } from '../ecom/cart/shopping';
 import { onEveryDatabase, refusalOf, type TestSite, type VisitorClient } from '../harness/harness';
 import { memberIdOf, SEEDED } from '../members/some-members';

@@ -1,9 +1,9 @@
-import { BUSINESS_RESOURCE_ID } from '../../src/domains/bookings/calendar/wire-event';
-import { STAFF_RESOURCE_TYPE_ID } from '../../src/domains/bookings/staff/resource-type';
-import { CARRIER_IDS } from '../../src/domains/ecom/pricing/delivery';
-import { AUTO_CALCULATOR, MANUAL_CALCULATOR } from '../../src/domains/ecom/pricing/taxes/calculators';
-import { BUILT_IN_GROUPS } from '../../src/domains/ecom/pricing/taxes/default-groups';
-import { APP_IDS } from '../../src/kernel/app-ids';
+import { BUSINESS_RESOURCE_ID } from '../../src/platform/domains/bookings/calendar/wire-event';
+import { STAFF_RESOURCE_TYPE_ID } from '../../src/platform/domains/bookings/staff/resource-type';
+import { CARRIER_IDS } from '../../src/platform/domains/ecom/pricing/delivery';
+import { AUTO_CALCULATOR, MANUAL_CALCULATOR } from '../../src/platform/domains/ecom/pricing/taxes/calculators';
+import { BUILT_IN_GROUPS } from '../../src/platform/domains/ecom/pricing/taxes/default-groups';
+import { APP_IDS } from '../../src/platform/kernel/app-ids';
 
 const GUID = /(?<![\da-f])[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(?![\da-f])/g;
 

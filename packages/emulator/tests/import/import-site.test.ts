@@ -2,14 +2,14 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { routeNamed } from '../../src/composition/routes';
-import { importPictures } from '../../src/import/import-pictures';
-import { type ImportOptions, importSite, partialPath } from '../../src/import/import-site';
-import { PARTS } from '../../src/import/parts';
-import { planSteps } from '../../src/import/plan';
-import { machineTime } from '../../src/kernel/clock';
-import { createEmulator, type HeadlessEmulator, type Site } from '../../src/library';
-import { isRead, OwnerClient, type OwnerClientOptions } from '../../src/real-platform/owner-client';
+import { importPictures } from '../../src/commands/import/import-pictures';
+import { type ImportOptions, importSite, partialPath } from '../../src/commands/import/import-site';
+import { PARTS } from '../../src/commands/import/parts';
+import { planSteps } from '../../src/commands/import/plan';
+import { isRead, OwnerClient, type OwnerClientOptions } from '../../src/commands/real-platform/owner-client';
+import { routeNamed } from '../../src/platform/composition/routes';
+import { machineTime } from '../../src/platform/kernel/clock';
+import { createEmulator, type HeadlessEmulator, type Site } from '../../src/server/library';
 import { LATER, TEST_DAY } from '../test-day';
 
 let emulator: HeadlessEmulator;

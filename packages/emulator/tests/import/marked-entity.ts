@@ -1,4 +1,4 @@
-import type { FieldContract, ModuleContract } from '../../src/contract/contract';
+import type { FieldContract, ModuleContract } from '../../src/platform/contract/contract';
 
 export const MARKER = 'ZZMARKER';
 const DEPTH = 7;

@@ -1,4 +1,4 @@
-import type { OwnerClient, WireMessage } from '../../src/real-platform/owner-client';
+import type { OwnerClient, WireMessage } from '../../src/commands/real-platform/owner-client';
 import { REMOVED_OPERATIONS } from '../harness/older-operations';
 
 const all = { query: { cursorPaging: { limit: 100 } } };

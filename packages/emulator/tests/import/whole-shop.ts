@@ -1,4 +1,4 @@
-import { idInSeed, type Seed } from '../../src/library';
+import { idInSeed, type Seed } from '../../src/server/library';
 
 const CARRIER = '45c44b27-ca7b-4891-8c0d-1747d588b835';
 const STORES_APP = '215238eb-22a5-4c36-9e7b-e7c08025e04e';

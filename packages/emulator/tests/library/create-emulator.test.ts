@@ -9,8 +9,8 @@ import { redirects } from '@wix/redirects';
 import { createClient, OAuthStrategy } from '@wix/sdk';
 import { productsV3 } from '@wix/stores';
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
-import { PRESETS } from '../../src/composition/presets/presets';
-import { createEmulator, type HeadlessEmulator, type Site } from '../../src/library';
+import { PRESETS } from '../../src/platform/composition/presets/presets';
+import { createEmulator, type HeadlessEmulator, type Site } from '../../src/server/library';
 
 const STORES_APP_ID = '215238eb-22a5-4c36-9e7b-e7c08025e04e';
 const SANDBOX = PRESETS.sandbox.clientId;

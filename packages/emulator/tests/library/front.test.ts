@@ -5,9 +5,9 @@ import { text } from 'node:stream/consumers';
 import { runInNewContext } from 'node:vm';
 import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, test } from 'vitest';
-import { App } from '../../src/adapters/front/app';
-import { Front } from '../../src/adapters/front/front';
-import { createEmulator } from '../../src/library';
+import { App } from '../../src/server/adapters/front/app';
+import { Front } from '../../src/server/adapters/front/front';
+import { createEmulator } from '../../src/server/library';
 
 const SCRIPT = '<script src="/__emulator.js"></script>';
 const PAGE = '<!doctype html>\n<html lang="en"><head>\n<title>Shop</title></head><body></body></html>';

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { createClient, OAuthStrategy } from '@wix/sdk';
 import { productsV3 } from '@wix/stores';
 import { afterEach, expect, test } from 'vitest';
-import { createEmulator, type HeadlessEmulator } from '../../src/library';
+import { createEmulator, type HeadlessEmulator } from '../../src/server/library';
 
 let emulator: HeadlessEmulator;
 let server: Server;

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { createEmulator, type HeadlessEmulator, RefusedRequestError } from '../../src/library';
+import { createEmulator, type HeadlessEmulator, RefusedRequestError } from '../../src/server/library';
 
 let emulator: HeadlessEmulator;
 afterEach(() => emulator.close());

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { NEXT } from '../../src/adapters/next/next-version.mjs';
-import { requirePeerVersion } from '../../src/library/peer-version.mjs';
+import { NEXT } from '../../src/server/adapters/next/next-version.mjs';
+import { requirePeerVersion } from '../../src/server/library/peer-version.mjs';
 
 function projectWithNext(version: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'peer-version-'));

@@ -1,10 +1,10 @@
 import { expectTypeOf, test } from 'vitest';
-import type { visibleSettings } from '../../src/composition/sites/settings-change';
-import type * as mailbox from '../../src/kernel/mailbox';
-import type * as log from '../../src/kernel/request-log';
-import type * as settings from '../../src/kernel/settings';
-import type * as stored from '../../src/kernel/store/store';
-import type * as library from '../../src/library';
+import type { visibleSettings } from '../../src/platform/composition/sites/settings-change';
+import type * as mailbox from '../../src/platform/kernel/mailbox';
+import type * as log from '../../src/platform/kernel/request-log';
+import type * as settings from '../../src/platform/kernel/settings';
+import type * as stored from '../../src/platform/kernel/store/store';
+import type * as library from '../../src/server/library';
 
 type SettingsResponse = ReturnType<typeof visibleSettings>;
 

@@ -6,9 +6,9 @@ import { files } from '@wix/media';
 import { ApiKeyStrategy, createClient } from '@wix/sdk';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createEmulator, type HeadlessEmulator, type Site } from '../../src/library';
-import { connectionTo } from '../../src/library/connection';
-import { type Interception, intercept } from '../../src/library/intercept';
+import { createEmulator, type HeadlessEmulator, type Site } from '../../src/server/library';
+import { connectionTo } from '../../src/server/library/connection';
+import { type Interception, intercept } from '../../src/server/library/intercept';
 
 const TOKENS = 'https://www.wixapis.com/oauth2/token';
 const NO_PRODUCT = 'https://www.wixapis.com/stores/v3/products/none';

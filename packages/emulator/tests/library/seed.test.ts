@@ -8,7 +8,7 @@ import { plansV3 } from '@wix/pricing-plans';
 import { createClient } from '@wix/sdk';
 import { inventoryItemsV3, productsV3 } from '@wix/stores';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { PRESETS } from '../../src/composition/presets/presets';
+import { PRESETS } from '../../src/platform/composition/presets/presets';
 import {
   createEmulator,
   defineSeed,
@@ -17,10 +17,10 @@ import {
   SEEDED_CLIENT_ID,
   type Seed,
   type Site,
-} from '../../src/library';
-import { connectionTo } from '../../src/library/connection';
-import { readSeed } from '../../src/library/read-seed';
-import { Sites } from '../../src/library/sites';
+} from '../../src/server/library';
+import { connectionTo } from '../../src/server/library/connection';
+import { readSeed } from '../../src/server/library/read-seed';
+import { Sites } from '../../src/server/library/sites';
 
 const TEA_ROOM = defineSeed({
   settings: { currency: 'EUR', timeZone: 'Europe/Rome' },

@@ -2,9 +2,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { readConfigFile } from '../../src/cli/config-file';
-import { siteOf } from '../../src/cli/site/site-command';
-import { createEmulator, type EmulatorOptions, type HeadlessEmulator, SEEDED_CLIENT_ID } from '../../src/library';
+import { readConfigFile } from '../../src/commands/cli/config-file';
+import { siteOf } from '../../src/commands/cli/site/site-command';
+import {
+  createEmulator,
+  type EmulatorOptions,
+  type HeadlessEmulator,
+  SEEDED_CLIENT_ID,
+} from '../../src/server/library';
 
 const KEYS = {
   clientId: 'c0ffee00-0000-4000-8000-000000000001',

@@ -8,9 +8,9 @@ import { createClient, OAuthStrategy } from '@wix/sdk';
 import { productsV3 } from '@wix/stores';
 import { createLogger, createServer, type ViteDevServer } from 'vite';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { browserPatch } from '../../src/adapters/browser/browser-patch';
-import { rewritePictures } from '../../src/adapters/browser/rewrite-pictures';
-import emulator from '../../src/adapters/vite';
+import { browserPatch } from '../../src/server/adapters/browser/browser-patch';
+import { rewritePictures } from '../../src/server/adapters/browser/rewrite-pictures';
+import emulator from '../../src/server/adapters/vite';
 
 const CLIENT_ID = '9e37d7b0-3621-418f-a6b6-000000000005';
 const PICTURE = 'https://static.wixstatic.com/media/mug.jpg/v1/fill/w_80,h_80/file.jpg';

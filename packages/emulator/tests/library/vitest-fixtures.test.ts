@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { test } from '../../src/adapters/vitest';
+import { test } from '../../src/server/adapters/vitest';
 
 test('a test gets a new site with the default preset', async ({ site }) => {
   expect(site.preset).toBe('new-site');

@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { Client, InMemoryTransport } from '@modelcontextprotocol/client';
 import { onTestFinished } from 'vitest';
-import { connectionTo } from '../../src/library/connection';
-import { createEmulator, type HeadlessEmulator } from '../../src/library/create-emulator';
-import { mcpServer } from '../../src/mcp/server';
-import { Workbench } from '../../src/mcp/workbench';
+import { mcpServer } from '../../src/commands/mcp/server';
+import { Workbench } from '../../src/commands/mcp/workbench';
+import { connectionTo } from '../../src/server/library/connection';
+import { createEmulator, type HeadlessEmulator } from '../../src/server/library/create-emulator';
 
 export const GUIDES = fileURLToPath(new URL('../../skills', import.meta.url));
 

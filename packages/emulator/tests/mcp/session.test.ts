@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { systemChromium } from '../../../scripts/chromium.mjs';
-import { resourceIdInSeed } from '../../src/library';
+import { systemChromium } from '../../../../tools/scripts/chromium.mjs';
+import { resourceIdInSeed } from '../../src/server/library';
 import { buildPackageInto } from '../package/built-package';
 import { startSession } from './mcp-client';
 

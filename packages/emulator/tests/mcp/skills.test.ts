@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createEmulator, type HeadlessEmulator, type Site } from '../../src/library';
-import { skillsIn } from '../../src/mcp/skills';
+import { skillsIn } from '../../src/commands/mcp/skills';
+import { createEmulator, type HeadlessEmulator, type Site } from '../../src/server/library';
 import { GUIDES, startSession } from './mcp-client';
 
 const skills = skillsIn(GUIDES);

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { MAX_CHARACTERS } from '../../src/mcp/fitted';
+import { MAX_CHARACTERS } from '../../src/commands/mcp/fitted';
 import { startSession } from './mcp-client';
 
 const NO_SITE = '00000000-0000-4000-8000-000000000000';

@@ -2,9 +2,9 @@
 import { readFile } from 'node:fs/promises';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { beforeAll, expect, test } from 'vitest';
-import { serveMedia } from '../../src/domains/media/media';
-import { picture } from '../../src/domains/media/pictures';
-import { Workbench } from '../../src/domains/media/workbench';
+import { serveMedia } from '../../src/platform/domains/media/media';
+import { picture } from '../../src/platform/domains/media/pictures';
+import { Workbench } from '../../src/platform/domains/media/workbench';
 
 const mug = picture('ceramic-mug').id;
 const statusOf = async (size: string) => (await serveMedia(`${mug}/v1/fill/${size}/mug.webp`)).status;

@@ -7,14 +7,14 @@ import {
   EXACT_SIZES_OF_A_PICTURE,
   EXACT_SIZES_OF_THE_PLACEHOLDER,
   ExactSizes,
-} from '../../src/domains/media/exact-sizes';
-import { MAX_AREA } from '../../src/domains/media/frame';
-import { serveMedia } from '../../src/domains/media/media';
-import { picture } from '../../src/domains/media/pictures';
-import { resize } from '../../src/domains/media/resize';
-import { roundSize } from '../../src/domains/media/round-size';
+} from '../../src/platform/domains/media/exact-sizes';
+import { MAX_AREA } from '../../src/platform/domains/media/frame';
+import { serveMedia } from '../../src/platform/domains/media/media';
+import { picture } from '../../src/platform/domains/media/pictures';
+import { resize } from '../../src/platform/domains/media/resize';
+import { roundSize } from '../../src/platform/domains/media/round-size';
 
-vi.mock(import('../../src/domains/media/resize'), async (original) => {
+vi.mock(import('../../src/platform/domains/media/resize'), async (original) => {
   const actual = await original();
   return { ...actual, resize: vi.fn(actual.resize) };
 });

@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url';
 import { media } from '@wix/sdk';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { serveMedia } from '../../src/domains/media/media';
-import { readPicture } from '../../src/domains/media/picture-files';
-import { findPictureName, type PictureName, picture, pictures } from '../../src/domains/media/pictures';
+import { serveMedia } from '../../src/platform/domains/media/media';
+import { readPicture } from '../../src/platform/domains/media/picture-files';
+import { findPictureName, type PictureName, picture, pictures } from '../../src/platform/domains/media/pictures';
 
 const mug = picture('ceramic-mug');
 const haircut = picture('haircut');
@@ -51,7 +51,7 @@ describe('picture files', () => {
   });
 
   test('are small, and all are used', async () => {
-    const folder = fileURLToPath(new URL('../../src/domains/media/pictures', import.meta.url));
+    const folder = fileURLToPath(new URL('../../src/platform/domains/media/pictures', import.meta.url));
     const entries = await readdir(folder, { recursive: true, withFileTypes: true });
     const files = entries.filter((entry) => entry.isFile()).map(({ name, parentPath }) => join(parentPath, name));
     const known = Object.entries(pictures).map(([name, { folder: of }]) => join(folder, of, `${name}.webp`));

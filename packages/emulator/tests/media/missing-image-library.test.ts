@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
-import { serveMedia } from '../../src/domains/media/media';
-import { picture } from '../../src/domains/media/pictures';
+import { serveMedia } from '../../src/platform/domains/media/media';
+import { picture } from '../../src/platform/domains/media/pictures';
 
 vi.mock('sharp', () => {
   throw new Error('no binary for this platform');
@@ -10,7 +10,9 @@ vi.mock('sharp', () => {
 test('serves pictures unresized if the image library is missing, and warns once', async () => {
   const warnings = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const { id } = picture('ceramic-mug');
-  const original = readFileSync(new URL('../../src/domains/media/pictures/products/ceramic-mug.webp', import.meta.url));
+  const original = readFileSync(
+    new URL('../../src/platform/domains/media/pictures/products/ceramic-mug.webp', import.meta.url),
+  );
   for (const path of [`${id}/v1/fill/w_60,h_60/mug.jpg`, id]) {
     const response = await serveMedia(path);
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/webp']);

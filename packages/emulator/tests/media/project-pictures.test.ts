@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { createEmulator, type HeadlessEmulator } from '../../src/library';
+import { createEmulator, type HeadlessEmulator } from '../../src/server/library';
 
 const ID = '11062b_3f0a~mv2.png';
 const folder = mkdtempSync(join(tmpdir(), 'pictures-'));

@@ -1,10 +1,10 @@
 import { staffMembers } from '@wix/bookings';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import type { PresetName } from '../../src/composition/presets/presets';
-import { settingsOf } from '../../src/composition/presets/seed';
-import { findPictureName, pictures } from '../../src/domains/media/pictures';
-import type { App } from '../../src/kernel/settings';
+import type { PresetName } from '../../src/platform/composition/presets/presets';
+import { settingsOf } from '../../src/platform/composition/presets/seed';
+import { findPictureName, pictures } from '../../src/platform/domains/media/pictures';
+import type { App } from '../../src/platform/kernel/settings';
 import { onEveryDatabase, type TestPlatform, type TestSite } from '../harness/harness';
 
 type ItemPicture = [item: string, image: string | undefined];

@@ -1,21 +1,24 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { joinDomains } from '../../src/composition/join-domains';
-import { openSqliteStorage } from '../../src/database/sqlite/sqlite';
-import { memberOfSession, startSession } from '../../src/domains/identity/sessions';
+import { joinDomains } from '../../src/platform/composition/join-domains';
+import { openSqliteStorage } from '../../src/platform/database/sqlite/sqlite';
+import { memberOfSession, startSession } from '../../src/platform/domains/identity/sessions';
 import {
   changeMember,
   createMember,
   findMember,
   type NewMember,
   type StoredMember,
-} from '../../src/domains/members/members';
-import { memberStatus } from '../../src/domains/members/status';
-import { planOrderDocuments, type StoredOrder } from '../../src/domains/pricing-plans/orders/plan-order-documents';
-import type { OperationContext } from '../../src/http/operations';
-import type { Identity } from '../../src/kernel/identity';
-import { DEFAULT_SETTINGS } from '../../src/kernel/settings';
-import { Site } from '../../src/kernel/site';
-import type { Storage } from '../../src/kernel/store/store';
+} from '../../src/platform/domains/members/members';
+import { memberStatus } from '../../src/platform/domains/members/status';
+import {
+  planOrderDocuments,
+  type StoredOrder,
+} from '../../src/platform/domains/pricing-plans/orders/plan-order-documents';
+import type { OperationContext } from '../../src/platform/http/operations';
+import type { Identity } from '../../src/platform/kernel/identity';
+import { DEFAULT_SETTINGS } from '../../src/platform/kernel/settings';
+import { Site } from '../../src/platform/kernel/site';
+import type { Storage } from '../../src/platform/kernel/store/store';
 import { aSiteRecord, NOW } from '../database/drivers';
 
 joinDomains();

@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { freePort } from '../../../scripts/serve/free-port.mjs';
-import { SEEDED_CLIENT_ID } from '../../src/library';
+import { freePort } from '../../../../tools/scripts/serve/free-port.mjs';
+import { SEEDED_CLIENT_ID } from '../../src/server/library';
 import { buildPackageInto } from './built-package';
 
 const run = promisify(execFile);

@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { createEmulator, type HeadlessEmulator, type Site } from '../../src/library';
+import { createEmulator, type HeadlessEmulator, type Site } from '../../src/server/library';
 import { buildPackageInto } from './built-package';
 
 let project: string;

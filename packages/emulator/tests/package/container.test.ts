@@ -11,11 +11,11 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { freePort } from '../../../scripts/serve/free-port.mjs';
-import { packPackage } from '../../../scripts/try-package/pack.mjs';
+import { freePort } from '../../../../tools/scripts/serve/free-port.mjs';
+import { packPackage } from '../../../../tools/scripts/try-package/pack.mjs';
 
 const run = promisify(execFile);
-const root = fileURLToPath(new URL('../../..', import.meta.url));
+const root = fileURLToPath(new URL('../../../..', import.meta.url));
 
 interface Instruction {
   name: string;
@@ -23,7 +23,7 @@ interface Instruction {
 }
 
 /** The stages of the Dockerfile, each starting with its FROM. */
-const stages = readFileSync(join(root, 'emulator/Dockerfile'), 'utf8')
+const stages = readFileSync(join(root, 'packages/emulator/Dockerfile'), 'utf8')
   .split('\n')
   .filter((line) => line !== '' && !line.startsWith('#'))
   .map((line): Instruction => ({ name: line.slice(0, line.indexOf(' ')), text: line.slice(line.indexOf(' ') + 1) }))

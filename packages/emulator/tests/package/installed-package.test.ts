@@ -20,12 +20,12 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { packPackage } from '../../../scripts/try-package/pack.mjs';
-import { isPreset, PRESETS } from '../../src/composition/presets/presets';
-import { createEmulator, SEEDED_CLIENT_ID, type Site } from '../../src/library';
+import { packPackage } from '../../../../tools/scripts/try-package/pack.mjs';
+import { isPreset, PRESETS } from '../../src/platform/composition/presets/presets';
+import { createEmulator, SEEDED_CLIENT_ID, type Site } from '../../src/server/library';
 
 const run = promisify(execFile);
-const root = fileURLToPath(new URL('../../..', import.meta.url));
+const root = fileURLToPath(new URL('../../../..', import.meta.url));
 const MAX_TARBALL_BYTES = 3.5 * 1024 * 1024;
 const MAX_PACKAGES = 12;
 

@@ -9,8 +9,8 @@ import { json } from 'node:stream/consumers';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { freePort } from '../../../scripts/serve/free-port.mjs';
-import { createEmulator } from '../../src/library';
+import { freePort } from '../../../../tools/scripts/serve/free-port.mjs';
+import { createEmulator } from '../../src/server/library';
 import { buildPackageInto } from './built-package';
 
 let project: string;

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { packPackage } from '../../../scripts/try-package/pack.mjs';
+import { packPackage } from '../../../../tools/scripts/try-package/pack.mjs';
 
 const run = promisify(execFile);
 

@@ -9,9 +9,9 @@ import { plansV3 } from '@wix/pricing-plans';
 import { ApiKeyStrategy, createClient } from '@wix/sdk';
 import { inventoryItemsV3, products, productsV3 } from '@wix/stores';
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { routes } from '../../src/composition/routes';
-import { createEmulator, type HeadlessEmulator, type Site } from '../../src/library';
-import { isRead, OwnerClient, type OwnerClientOptions } from '../../src/real-platform/owner-client';
+import { isRead, OwnerClient, type OwnerClientOptions } from '../../src/commands/real-platform/owner-client';
+import { routes } from '../../src/platform/composition/routes';
+import { createEmulator, type HeadlessEmulator, type Site } from '../../src/server/library';
 
 let emulator: HeadlessEmulator;
 let site: Site;

@@ -5,7 +5,7 @@ import {
   planBenefits,
   redeemUses,
   returnUses,
-} from '../../src/domains/pricing-plans/benefits';
+} from '../../src/platform/domains/pricing-plans/benefits';
 import { onEveryDatabase, type TestPlatform, type TestSite } from '../harness/harness';
 import { aPlan } from './a-plan';
 

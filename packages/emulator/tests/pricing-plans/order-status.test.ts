@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { StoredOrder } from '../../src/domains/pricing-plans/orders/plan-order-documents';
-import { currentCycle, nextTransitionAt } from '../../src/domains/pricing-plans/orders/schedule';
-import { type OrderStep, planOrderStatusAfter } from '../../src/domains/pricing-plans/orders/status';
+import type { StoredOrder } from '../../src/platform/domains/pricing-plans/orders/plan-order-documents';
+import { currentCycle, nextTransitionAt } from '../../src/platform/domains/pricing-plans/orders/schedule';
+import { type OrderStep, planOrderStatusAfter } from '../../src/platform/domains/pricing-plans/orders/status';
 
 const STATUSES = ['DRAFT', 'PENDING', 'ACTIVE', 'PAUSED', 'ENDED', 'CANCELED'] as const;
 

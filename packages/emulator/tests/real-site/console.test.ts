@@ -2,15 +2,15 @@ import { createServer, request as httpRequest, type RequestListener } from 'node
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { CAPABILITIES } from '../../src/control/capabilities';
-import { isWrite } from '../../src/explain/operations/kind-of-call';
-import { functionOf } from '../../src/explain/operations/operation';
-import { operations } from '../../src/explain/operations/operations';
-import { createEmulator, type HeadlessEmulator, type Site } from '../../src/library';
-import { OwnerClient } from '../../src/real-platform/owner-client';
-import { realSiteConsole } from '../../src/real-site/console';
-import { type ConsoleListener, listenWithConsole } from '../../src/real-site/listen';
-import { RealSite } from '../../src/real-site/real-site';
+import { OwnerClient } from '../../src/commands/real-platform/owner-client';
+import { realSiteConsole } from '../../src/commands/real-site/console';
+import { type ConsoleListener, listenWithConsole } from '../../src/commands/real-site/listen';
+import { RealSite } from '../../src/commands/real-site/real-site';
+import { isWrite } from '../../src/platform/explain/operations/kind-of-call';
+import { functionOf } from '../../src/platform/explain/operations/operation';
+import { operations } from '../../src/platform/explain/operations/operations';
+import { CAPABILITIES } from '../../src/server/control/capabilities';
+import { createEmulator, type HeadlessEmulator, type Site } from '../../src/server/library';
 import { buildUiIfStale } from '../../ui/build.mjs';
 
 const TOKEN = 'of the printed link/+=';

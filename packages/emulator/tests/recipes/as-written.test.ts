@@ -9,7 +9,7 @@ import { redirects } from '@wix/redirects';
 import { createClient, OAuthStrategy } from '@wix/sdk';
 import { productsV3, readOnlyVariantsV3 } from '@wix/stores';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createEmulator, type HeadlessEmulator, type Site } from '../../src/library';
+import { createEmulator, type HeadlessEmulator, type Site } from '../../src/server/library';
 
 /*
  * Source: four recipes of wix/skills, skills/wix-headless/references/inline-recipes, October 2026: how-to-code-a-store,

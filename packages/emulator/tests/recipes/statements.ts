@@ -4,7 +4,7 @@
  */
 export interface Statement {
   says: string;
-  /** In `emulator/tests`: the file and the test's name. */
+  /** In `packages/emulator/tests`: the file and the test's name. */
   triedBy?: readonly [file: string, test: string];
   contradictedBy?: string;
 }

@@ -3,11 +3,11 @@ import {
   consumeRedirectSession,
   oldRedirectSessions,
   redirectSessions,
-} from '../../src/composition/hosted/redirect-sessions';
-import { openSqliteStorage } from '../../src/database/sqlite/sqlite';
-import { requirePublished } from '../../src/http/hosted/published';
-import { removeSome } from '../../src/kernel/removal';
-import type { SiteStore, Storage } from '../../src/kernel/store/store';
+} from '../../src/platform/composition/hosted/redirect-sessions';
+import { openSqliteStorage } from '../../src/platform/database/sqlite/sqlite';
+import { requirePublished } from '../../src/platform/http/hosted/published';
+import { removeSome } from '../../src/platform/kernel/removal';
+import type { SiteStore, Storage } from '../../src/platform/kernel/store/store';
 import { aSite, NOW } from '../database/drivers';
 
 const END = '2026-03-01T11:00:00.000Z';

@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { PAGES } from '../../src/composition/hosted/pages';
-import { redirectSessions } from '../../src/composition/hosted/redirect-sessions';
-import { redirects } from '../../src/composition/hosted/redirects';
-import { openSqliteStorage } from '../../src/database/sqlite/sqlite';
-import { type Flow, flows } from '../../src/http/hosted/flow';
-import type { Identity } from '../../src/kernel/identity';
-import { DEFAULT_SETTINGS, siteSettings } from '../../src/kernel/settings';
-import { Site } from '../../src/kernel/site';
-import type { Storage } from '../../src/kernel/store/store';
+import { PAGES } from '../../src/platform/composition/hosted/pages';
+import { redirectSessions } from '../../src/platform/composition/hosted/redirect-sessions';
+import { redirects } from '../../src/platform/composition/hosted/redirects';
+import { openSqliteStorage } from '../../src/platform/database/sqlite/sqlite';
+import { type Flow, flows } from '../../src/platform/http/hosted/flow';
+import type { Identity } from '../../src/platform/kernel/identity';
+import { DEFAULT_SETTINGS, siteSettings } from '../../src/platform/kernel/settings';
+import { Site } from '../../src/platform/kernel/site';
+import type { Storage } from '../../src/platform/kernel/store/store';
 import { aSiteRecord, NOW } from '../database/drivers';
 
 const BASE_URL = 'http://emulator.example/emulator';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isObject } from '../../src/kernel/values/objects';
+import { isObject } from '../../src/platform/kernel/values/objects';
 import { onEveryDatabase } from '../harness/harness';
 import { valueAt } from './machinery/chain';
 import { preparedSite } from './machinery/prepared-site';

@@ -1,4 +1,4 @@
-import { leastRole } from '../../src/http/permissions';
+import { leastRole } from '../../src/platform/http/permissions';
 import { Dice } from '../harness/dice';
 import type { TestSite } from '../harness/harness';
 import type { WireAnswer, WireCall } from '../harness/wire';

@@ -1,4 +1,4 @@
-import type { Emulator } from '../../src/emulator';
+import type { Emulator } from '../../src/server/emulator';
 import type { TestSite } from '../harness/harness';
 import type { WireAnswer } from '../harness/wire';
 import { OPEN_TO_MEMBERS, OPEN_TO_VISITORS } from '../http/open-operations';

@@ -1,6 +1,6 @@
-import { routes } from '../../src/composition/routes';
-import type { Emulator } from '../../src/emulator';
-import type { Route } from '../../src/http/routing';
+import { routes } from '../../src/platform/composition/routes';
+import type { Route } from '../../src/platform/http/routing';
+import type { Emulator } from '../../src/server/emulator';
 import { noteEvidence } from '../evidence/recorder';
 import type { WireAnswer } from '../harness/wire';
 import { OPEN_TO_MEMBERS, OPEN_TO_VISITORS } from '../http/open-operations';

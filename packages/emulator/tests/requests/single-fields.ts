@@ -1,6 +1,6 @@
-import type { ModuleContract } from '../../src/contract/contract';
-import { validValue } from '../../src/control/trigger/valid-value';
-import { isObject } from '../../src/kernel/values/objects';
+import type { ModuleContract } from '../../src/platform/contract/contract';
+import { isObject } from '../../src/platform/kernel/values/objects';
+import { validValue } from '../../src/server/control/trigger/valid-value';
 import type { TestSite } from '../harness/harness';
 import { ROUTES } from './machinery/makers';
 import { Requests } from './machinery/requests';

@@ -1,8 +1,12 @@
 // @module-tag slow
 import { expect, test } from 'vitest';
-import { plantAt, preparedTemplate, withoutGeneratedIds } from '../../src/composition/presets/prepared/prepare';
-import { fillTemplate, joinContents } from '../../src/composition/presets/prepared/template';
-import { PRESETS, type PresetName } from '../../src/composition/presets/presets';
+import {
+  plantAt,
+  preparedTemplate,
+  withoutGeneratedIds,
+} from '../../src/platform/composition/presets/prepared/prepare';
+import { fillTemplate, joinContents } from '../../src/platform/composition/presets/prepared/template';
+import { PRESETS, type PresetName } from '../../src/platform/composition/presets/presets';
 import { TEST_DAY } from '../test-day';
 
 /** Instants that differ from the template's. Clocks in New York change on 14 March and 7 November 2027. */

@@ -29,7 +29,7 @@ import {
   ribbonsV3,
 } from '@wix/stores';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createEmulator, type HeadlessEmulator, type Site } from '../../src/library';
+import { createEmulator, type HeadlessEmulator, type Site } from '../../src/server/library';
 import { ID, NOW, textOf } from './answer-text';
 
 const modules = {

@@ -3,11 +3,11 @@ import { wixEventsV2 } from '@wix/events';
 import { createClient } from '@wix/sdk';
 import { products, productsV3 } from '@wix/stores';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import bookingsOnly from '../../src/composition/seed/presets/bookings-only.seed';
-import newSite from '../../src/composition/seed/presets/new-site.seed';
-import notPremium from '../../src/composition/seed/presets/not-premium.seed';
-import sandbox from '../../src/composition/seed/presets/sandbox.seed';
-import { createEmulator, type HeadlessEmulator, idInSeed } from '../../src/library';
+import bookingsOnly from '../../src/platform/composition/seed/presets/bookings-only.seed';
+import newSite from '../../src/platform/composition/seed/presets/new-site.seed';
+import notPremium from '../../src/platform/composition/seed/presets/not-premium.seed';
+import sandbox from '../../src/platform/composition/seed/presets/sandbox.seed';
+import { createEmulator, type HeadlessEmulator, idInSeed } from '../../src/server/library';
 
 let emulator: HeadlessEmulator;
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { PRESETS } from '../../src/composition/presets/presets';
-import { openSqliteStorage } from '../../src/database/sqlite/sqlite';
-import { createEmulator, type Emulator } from '../../src/emulator';
+import { PRESETS } from '../../src/platform/composition/presets/presets';
+import { openSqliteStorage } from '../../src/platform/database/sqlite/sqlite';
+import { createEmulator, type Emulator } from '../../src/server/emulator';
 
 let emulator: Emulator;
 

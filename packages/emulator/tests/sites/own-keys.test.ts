@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
-import { createEmulator } from '../../src/library';
+import { createEmulator } from '../../src/server/library';
 
 const emulator = await createEmulator();
 afterAll(() => emulator.close());

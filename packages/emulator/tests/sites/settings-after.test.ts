@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { settingsAfter, visibleSettings } from '../../src/composition/sites/settings-change';
-import { commerceOf } from '../../src/kernel/commerce-settings';
-import { DEFAULT_SETTINGS, type SiteSettings } from '../../src/kernel/settings';
+import { settingsAfter, visibleSettings } from '../../src/platform/composition/sites/settings-change';
+import { commerceOf } from '../../src/platform/kernel/commerce-settings';
+import { DEFAULT_SETTINGS, type SiteSettings } from '../../src/platform/kernel/settings';
 
 const PRESENT: SiteSettings = { ...DEFAULT_SETTINGS, name: 'A site' };
 

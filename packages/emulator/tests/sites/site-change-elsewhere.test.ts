@@ -1,8 +1,8 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { openPostgresStorage } from '../../src/database/postgres/postgres';
-import { createEmulator, type Emulator } from '../../src/emulator';
-import { changeIn, noticeOf, type SiteChange } from '../../src/kernel/site-change';
+import { openPostgresStorage } from '../../src/platform/database/postgres/postgres';
+import { changeIn, noticeOf, type SiteChange } from '../../src/platform/kernel/site-change';
+import { createEmulator, type Emulator } from '../../src/server/emulator';
 
 const postgresUrl = inject('postgresUrl');
 

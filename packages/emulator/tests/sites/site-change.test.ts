@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createEmulator, type Emulator } from '../../src/emulator';
-import type { Site } from '../../src/kernel/site';
-import type { SiteChange } from '../../src/kernel/site-change';
+import type { Site } from '../../src/platform/kernel/site';
+import type { SiteChange } from '../../src/platform/kernel/site-change';
+import { createEmulator, type Emulator } from '../../src/server/emulator';
 import { drivers } from '../database/drivers';
 import { ownerClient } from '../harness/harness';
 

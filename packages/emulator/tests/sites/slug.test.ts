@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isSlugText, slugOfName } from '../../src/kernel/slug';
+import { isSlugText, slugOfName } from '../../src/platform/kernel/slug';
 
 describe('slugOfName', () => {
   test.each([

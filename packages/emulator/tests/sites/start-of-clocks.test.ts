@@ -1,8 +1,8 @@
 import { wixEventsV2 } from '@wix/events';
 import { createClient, OAuthStrategy } from '@wix/sdk';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { createEmulator, type HeadlessEmulator } from '../../src/library/create-emulator';
-import type { Site } from '../../src/library/site';
+import { createEmulator, type HeadlessEmulator } from '../../src/server/library/create-emulator';
+import type { Site } from '../../src/server/library/site';
 import { TEST_DAY } from '../test-day';
 
 const FAR = '2041-05-06T07:00:00.000Z';

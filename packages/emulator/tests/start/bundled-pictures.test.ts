@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, expect, test } from 'vitest';
-import { picture } from '../../src/domains/media/pictures';
+import { picture } from '../../src/platform/domains/media/pictures';
 import { EmulatorProcess } from '../crash/emulator-process';
 
 const folder = mkdtempSync(join(tmpdir(), 'bundled-pictures-'));

@@ -1,8 +1,8 @@
 // @module-tag slow
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest';
-import { openPostgresStorage } from '../../src/database/postgres/postgres';
-import { createEmulator, type Emulator } from '../../src/emulator';
+import { openPostgresStorage } from '../../src/platform/database/postgres/postgres';
+import { createEmulator, type Emulator } from '../../src/server/emulator';
 import { addToCart } from '../ecom/cart/shopping';
 import { visitorClient } from '../harness/harness';
 import { startPostgres, type TestPostgres } from '../postgres';

@@ -1,7 +1,7 @@
 // @module-tag slow
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest';
-import { openPostgresStorage } from '../../src/database/postgres/postgres';
-import { createEmulator, type Emulator } from '../../src/emulator';
+import { openPostgresStorage } from '../../src/platform/database/postgres/postgres';
+import { createEmulator, type Emulator } from '../../src/server/emulator';
 import { storedDocuments } from '../bookings/services/own-services';
 import { checkoutAddress, DETAILS, orderIdOf, payment, STORES_APP_ID } from '../ecom/cart/shopping';
 import { type HostedBrowser, TestSite } from '../harness/harness';

@@ -1,8 +1,8 @@
 // @module-tag slow
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { openSqliteStorage } from '../../src/database/sqlite/sqlite';
-import { createEmulator, type Emulator } from '../../src/emulator';
+import { openSqliteStorage } from '../../src/platform/database/sqlite/sqlite';
+import { createEmulator, type Emulator } from '../../src/server/emulator';
 import { TestDisk } from '../disk';
 import { addToCart } from '../ecom/cart/shopping';
 import { type VisitorClient, visitorClient } from '../harness/harness';

@@ -2,8 +2,8 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Emulator } from '../../src/emulator';
-import { startEmulator } from '../../src/start';
+import type { Emulator } from '../../src/server/emulator';
+import { startEmulator } from '../../src/server/start';
 import { TestDisk } from '../disk';
 
 const warnings = vi.spyOn(console, 'warn').mockImplementation(() => {});

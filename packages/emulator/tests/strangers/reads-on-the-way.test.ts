@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { notEmulated } from '../../src/http/responses';
+import { notEmulated } from '../../src/platform/http/responses';
 import { onEveryDatabase, type VisitorClient } from '../harness/harness';
 import { compress } from '../harness/wire';
 

@@ -1,7 +1,7 @@
-import { routes } from '../../src/composition/routes';
-import type { Emulator } from '../../src/emulator';
-import { isObject } from '../../src/kernel/values/objects';
-import { OwnerClient, type WireMessage } from '../../src/real-platform/owner-client';
+import { OwnerClient, type WireMessage } from '../../src/commands/real-platform/owner-client';
+import { routes } from '../../src/platform/composition/routes';
+import { isObject } from '../../src/platform/kernel/values/objects';
+import type { Emulator } from '../../src/server/emulator';
 
 interface Owned {
   siteId: string;

@@ -1,15 +1,15 @@
 /**
  * Writes a folder database, a snapshot and responses to the read calls for `migration.test.ts`. Run it with the version
- * before a change of stored documents: `npx tsx emulator/tests/versions/record.ts <version>`.
+ * before a change of stored documents: `npx tsx packages/emulator/tests/versions/record.ts <version>`.
  */
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
-import { openSqliteStorage } from '../../src/database/sqlite/sqlite';
-import { createEmulator } from '../../src/emulator';
-import type { WireMessage } from '../../src/real-platform/owner-client';
+import type { WireMessage } from '../../src/commands/real-platform/owner-client';
+import { openSqliteStorage } from '../../src/platform/database/sqlite/sqlite';
+import { createEmulator } from '../../src/server/emulator';
 import { TEST_DAY } from '../test-day';
 import { createOwnerClient, isEmulated, readAnswers, setCatalogVersion } from './reads';
 

@@ -3,10 +3,10 @@
 import { randomUUID } from 'node:crypto';
 import { AppStrategy, createClient } from '@wix/sdk';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openSqliteStorage } from '../../src/database/sqlite/sqlite';
-import { createEmulator, type Emulator } from '../../src/emulator';
-import { emit } from '../../src/kernel/domain-events';
-import type { Site } from '../../src/kernel/site';
+import { openSqliteStorage } from '../../src/platform/database/sqlite/sqlite';
+import { emit } from '../../src/platform/kernel/domain-events';
+import type { Site } from '../../src/platform/kernel/site';
+import { createEmulator, type Emulator } from '../../src/server/emulator';
 import { Receiver } from './receiver';
 
 const PRODUCT_DELETED = 'wix.stores.catalog.v3.product_deleted';

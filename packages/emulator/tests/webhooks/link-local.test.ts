@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { isLinkLocal, lookupPublicAddress } from '../../src/webhooks/link-local';
-import { send } from '../../src/webhooks/send';
-import { subscriptions } from '../../src/webhooks/subscriptions';
+import { isLinkLocal, lookupPublicAddress } from '../../src/platform/webhooks/link-local';
+import { send } from '../../src/platform/webhooks/send';
+import { subscriptions } from '../../src/platform/webhooks/subscriptions';
 import { onEveryDatabase } from '../harness/harness';
 import { wire } from '../harness/wire';
 import { Receiver } from './receiver';

@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto';
 import { afterEach, expect, test, vi } from 'vitest';
-import { emit } from '../../src/kernel/domain-events';
+import { emit } from '../../src/platform/kernel/domain-events';
 import { onEveryDatabase, type TestSite } from '../harness/harness';
 import { TEST_DAY } from '../test-day';
 import { appClient, deliveriesOf, Receiver } from './receiver';

@@ -3,9 +3,9 @@
 import { orders } from '@wix/ecom';
 import { productsV3 } from '@wix/stores';
 import { afterEach, describe, expect, test } from 'vitest';
-import { declaredEvents } from '../../src/control/trigger/declared-events';
-import { sampleMessage } from '../../src/control/trigger/sample';
-import { typeCheck } from '../../src/http/validation/value-check';
+import { typeCheck } from '../../src/platform/http/validation/value-check';
+import { declaredEvents } from '../../src/server/control/trigger/declared-events';
+import { sampleMessage } from '../../src/server/control/trigger/sample';
 import { onEveryDatabase, type TestSite } from '../harness/harness';
 import { appClient, Receiver, subscribe } from './receiver';
 

@@ -5,5 +5,5 @@ export default {
   cacheComponents: true,
   partialPrefetching: true,
   poweredByHeader: false,
-  turbopack: { root: fileURLToPath(new URL('../../..', import.meta.url)) },
+  turbopack: { root: fileURLToPath(new URL('../../../..', import.meta.url)) },
 };

@@ -2,11 +2,11 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { Panel } from '@/components/ui/card';
 import { PageFrame } from '@/components/ui/page-frame';
-import { CodeBlock } from '@/devtools/code/code-block';
-import { editorAddress } from '@/devtools/places/editor-address';
-import { excerptAround } from '@/devtools/places/excerpt';
-import type { Place } from '@/devtools/places/place';
-import { findPlaces, readSource } from '@/devtools/places/places';
+import { CodeBlock } from '@/packages/devtools/code/code-block';
+import { editorAddress } from '@/packages/devtools/places/editor-address';
+import { excerptAround } from '@/packages/devtools/places/excerpt';
+import type { Place } from '@/packages/devtools/places/place';
+import { findPlaces, readSource } from '@/packages/devtools/places/places';
 
 type Params = PageProps<'/made-calls/[area]/[call]'>;
 

@@ -1,5 +1,5 @@
 import ts from 'typescript-api';
-import type { PayloadTree, SdkFunction } from '../../../src/explain/code/sdk-function';
+import type { PayloadTree, SdkFunction } from '../../../src/platform/explain/code/sdk-function';
 import { findNode, initializerOf, propertyOf, textOf } from './nodes';
 import { ANSWER_KINDS, nonEmptyLists, REQUEST_KINDS, transformsIn } from './transforms';
 

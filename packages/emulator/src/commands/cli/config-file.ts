@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import * as z from 'zod';
-import { instant } from '../kernel/clock';
-import { EmulatorError } from '../library/errors';
-import { importDefault } from '../library/import-default';
-import { ON_UNHANDLED } from '../library/on-unhandled';
+import { instant } from '../../platform/kernel/clock';
+import { EmulatorError } from '../../server/library/errors';
+import { importDefault } from '../../server/library/import-default';
+import { ON_UNHANDLED } from '../../server/library/on-unhandled';
 
 const NAMES = ['ts', 'mts', 'js', 'mjs'].map((ending) => `headless-emulator.config.${ending}`);
 

@@ -1,16 +1,16 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { resolve } from 'node:path';
-import type { RefusedCallList } from '../control/refused-calls';
-import { machineTime } from '../kernel/clock';
-import type { RefusedCall } from '../kernel/store/refused-calls';
-import { callControl } from '../library/connection';
-import type { HeadlessEmulator } from '../library/create-emulator';
-import { EmulatorError, WAYS_THROUGH } from '../library/errors';
-import type { InterceptOptions } from '../library/on-unhandled';
-import type { ProxyOptions } from '../library/proxy/platform-proxy';
-import { environmentForProxy } from '../library/proxy/process-environment';
-import { upstreamOf } from '../library/proxy/upstream';
+import { machineTime } from '../../platform/kernel/clock';
+import type { RefusedCall } from '../../platform/kernel/store/refused-calls';
+import type { RefusedCallList } from '../../server/control/refused-calls';
+import { callControl } from '../../server/library/connection';
+import type { HeadlessEmulator } from '../../server/library/create-emulator';
+import { EmulatorError, WAYS_THROUGH } from '../../server/library/errors';
+import type { InterceptOptions } from '../../server/library/on-unhandled';
+import type { ProxyOptions } from '../../server/library/proxy/platform-proxy';
+import { environmentForProxy } from '../../server/library/proxy/process-environment';
+import { upstreamOf } from '../../server/library/proxy/upstream';
 import type { FrontFlags } from './front';
 import { type Keys, keysOf, type ServerOptions } from './start';
 import { startEmulator } from './start-emulator';
@@ -111,7 +111,7 @@ function summaryOf(calls: readonly RefusedCall[]): string {
 
 async function startProxy(emulator: HeadlessEmulator, options: Pick<ProxyOptions, 'onUnhandled' | 'upstream'>) {
   // Loaded on demand: other commands need no certificates.
-  const { PlatformProxy } = await import('../library/proxy/platform-proxy');
+  const { PlatformProxy } = await import('../../server/library/proxy/platform-proxy');
   // Programs check the certificates against the machine's time.
   const { proxy, url } = await PlatformProxy.start(emulator, {
     ...options,

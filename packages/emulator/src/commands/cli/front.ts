@@ -1,10 +1,10 @@
-import { isLoopbackHost } from '../../../environment/hosts.mjs';
-import type { Front } from '../adapters/front/front';
-import { connectionTo } from '../library/connection';
-import type { HeadlessEmulator } from '../library/create-emulator';
-import { EmulatorError } from '../library/errors';
-import type { InterceptOptions } from '../library/on-unhandled';
-import { Sites } from '../library/sites';
+import { isLoopbackHost } from '../../../../environment/hosts.mjs';
+import type { Front } from '../../server/adapters/front/front';
+import { connectionTo } from '../../server/library/connection';
+import type { HeadlessEmulator } from '../../server/library/create-emulator';
+import { EmulatorError } from '../../server/library/errors';
+import type { InterceptOptions } from '../../server/library/on-unhandled';
+import { Sites } from '../../server/library/sites';
 import type { ServerOptions } from './start';
 import { startEmulator } from './start-emulator';
 
@@ -63,9 +63,9 @@ export interface OpenFront extends Pick<Front, 'use' | 'close'> {
 export async function openFront(address: string, { port, host, ...options }: FrontFlags): Promise<OpenFront> {
   // Loaded on demand: other commands start faster.
   const [{ App }, { Front }, { MOUNT }] = await Promise.all([
-    import('../adapters/front/app'),
-    import('../adapters/front/front'),
-    import('../adapters/mount'),
+    import('../../server/adapters/front/app'),
+    import('../../server/adapters/front/front'),
+    import('../../server/adapters/mount'),
   ]);
   const front = new Front(App.at(address), { ...options, warn: (sentence) => console.error(sentence) });
   const url = await front.listen({ port: port ?? DEFAULT_FRONT_PORT, host: host ?? '127.0.0.1' });

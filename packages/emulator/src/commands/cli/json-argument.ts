@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { InvalidArgumentError } from 'commander';
-import { reasonOf } from '../kernel/errors';
+import { reasonOf } from '../../platform/kernel/errors';
 
 /** Reads a JSON object from the argument, or from a file: `@file.json`. */
 export function parseObject(text: string): object {

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import { CommanderError } from 'commander';
-import { EmulatorError } from '../library/errors';
+import { EmulatorError } from '../../server/library/errors';
 import { createProgram } from './program';
 
 try {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Command } from 'commander';
 import * as z from 'zod';
-import { EmulatorError } from '../library/errors';
+import { EmulatorError } from '../../server/library/errors';
 import { parsePort } from './numbers';
 import { lineOfRequest } from './site/request-line';
 import { closeOnSignal } from './start';

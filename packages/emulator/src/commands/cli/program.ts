@@ -1,5 +1,5 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
-import { type InterceptOptions, isOnUnhandled } from '../library/on-unhandled';
+import { type InterceptOptions, isOnUnhandled } from '../../server/library/on-unhandled';
 import { applyConfig, readConfigFile } from './config-file';
 import { doctorCommand } from './doctor';
 import { execute } from './exec';

@@ -1,10 +1,10 @@
-import { isLoopbackHost } from '../../../environment/hosts.mjs';
-import type { Seed } from '../composition/seed/define-seed';
-import type { SiteKeys } from '../composition/seed/site-settings';
-import { randomSecret } from '../database/random-secret';
-import type { HeadlessEmulator } from '../library/create-emulator';
-import { EmulatorError } from '../library/errors';
-import type { Site } from '../library/site';
+import { isLoopbackHost } from '../../../../environment/hosts.mjs';
+import type { Seed } from '../../platform/composition/seed/define-seed';
+import type { SiteKeys } from '../../platform/composition/seed/site-settings';
+import { randomSecret } from '../../platform/database/random-secret';
+import type { HeadlessEmulator } from '../../server/library/create-emulator';
+import { EmulatorError } from '../../server/library/errors';
+import type { Site } from '../../server/library/site';
 import { startEmulator } from './start-emulator';
 
 export interface ServerOptions extends SiteKeys {

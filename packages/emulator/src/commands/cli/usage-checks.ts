@@ -1,4 +1,4 @@
-import { NEXT } from '../adapters/next/next-version.mjs';
+import { NEXT } from '../../server/adapters/next/next-version.mjs';
 import { hasNextAdapter } from './init/frameworks';
 import type { Project } from './init/project';
 import { type ProjectFile, projectFiles } from './project-files';

@@ -1,5 +1,5 @@
-import { machineTime } from '../kernel/clock';
-import { isObject } from '../kernel/values/objects';
+import { machineTime } from '../../platform/kernel/clock';
+import { isObject } from '../../platform/kernel/values/objects';
 import type { WireMessage } from '../real-platform/owner-client';
 import { entityId } from './differences';
 import { type MadeCall, makeCall, type Sides } from './made-call';

@@ -1,5 +1,5 @@
-import { routeNamed } from '../composition/routes';
-import { verticalOf } from '../http/routing';
+import { routeNamed } from '../../platform/composition/routes';
+import { verticalOf } from '../../platform/http/routing';
 import { answerType, type MadeCall } from './made-call';
 import { isSuccessful } from './refused';
 import { type Shape, shapeOf } from './shape';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { machineTime } from '../kernel/clock';
-import { reasonOf } from '../kernel/errors';
-import { isObject } from '../kernel/values/objects';
+import { machineTime } from '../../platform/kernel/clock';
+import { reasonOf } from '../../platform/kernel/errors';
+import { isObject } from '../../platform/kernel/values/objects';
 import type { OwnerClient, WireMessage } from '../real-platform/owner-client';
 import { type MadeCall, makeCall, type Sides } from './made-call';
 import { type Answer, isSuccessful } from './refused';

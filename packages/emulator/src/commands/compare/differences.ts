@@ -1,4 +1,4 @@
-import { isObject } from '../kernel/values/objects';
+import { isObject } from '../../platform/kernel/values/objects';
 import { hasDeclaredNames, type KnownType, kindOf, knownEntry, knownField, publicName } from './shape';
 
 export type DifferenceKind =

@@ -1,5 +1,5 @@
-import { routeNamed } from '../composition/routes';
-import { STORES_TREE } from '../domains/stores/categories/tree-reference';
+import { routeNamed } from '../../platform/composition/routes';
+import { STORES_TREE } from '../../platform/domains/stores/categories/tree-reference';
 import type { WireMessage } from '../real-platform/owner-client';
 
 export interface Listing {

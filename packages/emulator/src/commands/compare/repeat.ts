@@ -1,4 +1,4 @@
-import { routeNamed } from '../composition/routes';
+import { routeNamed } from '../../platform/composition/routes';
 import { httpRequest } from '../real-platform/http-request';
 import { PLATFORM_URL } from '../real-platform/platform-url';
 import type { MadeCall } from './made-call';

@@ -1,4 +1,4 @@
-import contractVersions from '../contract/modules/versions.json';
+import contractVersions from '../../platform/contract/modules/versions.json';
 import { type CapturedShape, capturesOf } from './captures';
 import { type Finding, findingsOf, sentenceOf } from './findings';
 import type { MadeCall } from './made-call';

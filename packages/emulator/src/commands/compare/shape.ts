@@ -1,6 +1,6 @@
-import type { FieldContract, ModuleContract } from '../contract/contract';
-import { matchesKind } from '../http/wire/value-kinds';
-import { isObject } from '../kernel/values/objects';
+import type { FieldContract, ModuleContract } from '../../platform/contract/contract';
+import { matchesKind } from '../../platform/http/wire/value-kinds';
+import { isObject } from '../../platform/kernel/values/objects';
 
 /** Kinds by path, named as in tests/captures. */
 export type Shape = Record<string, string>;

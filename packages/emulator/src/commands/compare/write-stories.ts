@@ -1,5 +1,5 @@
-import { STORES_TREE } from '../domains/stores/categories/tree-reference';
-import { STORES_APP_ID } from '../kernel/app-ids';
+import { STORES_TREE } from '../../platform/domains/stores/categories/tree-reference';
+import { STORES_APP_ID } from '../../platform/kernel/app-ids';
 import type { WireMessage } from '../real-platform/owner-client';
 
 export interface WriteStep {

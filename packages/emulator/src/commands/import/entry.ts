@@ -1,8 +1,8 @@
-import { routeOf } from '../composition/seed/route';
-import { isImage, sdkName } from '../composition/seed/to-wire';
-import type { ModuleContract, TypeContract } from '../contract/contract';
-import { entryType, type Section } from '../http/seed/section';
-import { isObject } from '../kernel/values/objects';
+import { routeOf } from '../../platform/composition/seed/route';
+import { isImage, sdkName } from '../../platform/composition/seed/to-wire';
+import type { ModuleContract, TypeContract } from '../../platform/contract/contract';
+import { entryType, type Section } from '../../platform/http/seed/section';
+import { isObject } from '../../platform/kernel/values/objects';
 import type { WireMessage } from '../real-platform/owner-client';
 
 export type Entry = Record<string, unknown>;

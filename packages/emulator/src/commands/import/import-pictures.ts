@@ -2,8 +2,8 @@ import { createReadStream } from 'node:fs';
 import { mkdir, rename, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { reasonOf } from '../kernel/errors';
-import { EmulatorError } from '../library/errors';
+import { reasonOf } from '../../platform/kernel/errors';
+import { EmulatorError } from '../../server/library/errors';
 import { boundedBytes } from '../real-platform/bounded-answer';
 
 export interface PicturesOutcome {

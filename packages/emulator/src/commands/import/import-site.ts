@@ -1,5 +1,5 @@
-import { ALL_PRODUCTS_CATEGORY } from '../domains/stores/categories/category-ids';
-import { machineTime } from '../kernel/clock';
+import { ALL_PRODUCTS_CATEGORY } from '../../platform/domains/stores/categories/category-ids';
+import { machineTime } from '../../platform/kernel/clock';
 import type { OwnerClient, WireMessage } from '../real-platform/owner-client';
 import { PlatformRefusal } from '../real-platform/refusal';
 import type { Customers } from './customers/people';

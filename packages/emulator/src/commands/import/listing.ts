@@ -1,4 +1,4 @@
-import { isObject } from '../kernel/values/objects';
+import { isObject } from '../../platform/kernel/values/objects';
 import type { OwnerClient, WireMessage } from '../real-platform/owner-client';
 
 export interface Listing {

@@ -1,7 +1,7 @@
 import { type FileHandle, open, rm } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
-import { isObject } from '../kernel/values/objects';
-import { EmulatorError } from '../library/errors';
+import { isObject } from '../../platform/kernel/values/objects';
+import { EmulatorError } from '../../server/library/errors';
 import type { Entry } from './entry';
 import type { Note } from './reader';
 

@@ -1,7 +1,7 @@
-import { SECTIONS, type SectionName } from '../composition/seed/sections';
-import type { Section } from '../http/seed/section';
-import type { App } from '../kernel/settings';
-import { isObject } from '../kernel/values/objects';
+import { SECTIONS, type SectionName } from '../../platform/composition/seed/sections';
+import type { Section } from '../../platform/http/seed/section';
+import type { App } from '../../platform/kernel/settings';
+import { isObject } from '../../platform/kernel/values/objects';
 import type { OwnerClient, WireMessage } from '../real-platform/owner-client';
 import { type Entry, toSeedEntry } from './entry';
 import type { Listing } from './listing';

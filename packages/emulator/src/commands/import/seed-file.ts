@@ -3,8 +3,8 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { pipeline } from 'node:stream/promises';
-import { SECTIONS, type SectionName } from '../composition/seed/sections';
-import { isObject } from '../kernel/values/objects';
+import { SECTIONS, type SectionName } from '../../platform/composition/seed/sections';
+import { isObject } from '../../platform/kernel/values/objects';
 import type { PartialFile } from './partial-file';
 import { innerList, type Reader } from './reader';
 

@@ -1,7 +1,7 @@
-import { ALL_PRODUCTS_CATEGORY } from '../domains/stores/categories/category-ids';
-import { APP_IDS } from '../kernel/app-ids';
-import { APPS, type App } from '../kernel/settings';
-import { isObject } from '../kernel/values/objects';
+import { ALL_PRODUCTS_CATEGORY } from '../../platform/domains/stores/categories/category-ids';
+import { APP_IDS } from '../../platform/kernel/app-ids';
+import { APPS, type App } from '../../platform/kernel/settings';
+import { isObject } from '../../platform/kernel/values/objects';
 import type { OwnerClient, WireMessage } from '../real-platform/owner-client';
 import { PlatformRefusal } from '../real-platform/refusal';
 import { entitiesIn } from './listing';

@@ -1,7 +1,7 @@
 import { readFile, realpath, writeFile } from 'node:fs/promises';
 import { basename, dirname, isAbsolute, join, relative, resolve } from 'node:path';
-import { reasonOf } from '../kernel/errors';
-import { EmulatorError } from '../library/errors';
+import { reasonOf } from '../../platform/kernel/errors';
+import { EmulatorError } from '../../server/library/errors';
 
 /** An existing file inside the folder, even after following links. Throws EmulatorError INVALID_REQUEST. */
 export async function fileToRead(folder: string, path: string): Promise<string> {
@@ -35,6 +35,6 @@ export async function writeJson(folder: string, path: string, value: unknown): P
 async function requireInside(folder: string, path: string, file: string | undefined): Promise<string> {
   const way = file && relative(await realpath(folder), file);
   if (file === undefined) throw new EmulatorError(`${path} does not exist in ${folder}`, 400);
-  if (way && !way.startsWith('..') && !isAbsolute(way)) return file;
+  if (way && !way.startsWith('../..') && !isAbsolute(way)) return file;
   throw new EmulatorError(`${path} lies outside ${folder}: files are read and written only inside it`, 400);
 }

@@ -1,5 +1,5 @@
-import { isObject } from '../kernel/values/objects';
-import { EmulatorError } from '../library/errors';
+import { isObject } from '../../platform/kernel/values/objects';
+import { EmulatorError } from '../../server/library/errors';
 import { withoutSecrets } from './secrets';
 
 /** An agent pays for each character: this is about 1,500 tokens. */

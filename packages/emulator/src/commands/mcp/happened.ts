@@ -1,5 +1,5 @@
-import type { Site } from '../library/site';
-import type { DomainEvent } from '../library/site-state';
+import type { Site } from '../../server/library/site';
+import type { DomainEvent } from '../../server/library/site-state';
 import type { Workbench } from './workbench';
 
 interface EventPage {

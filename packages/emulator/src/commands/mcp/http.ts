@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { createMcpHandler, type McpServer } from '@modelcontextprotocol/server';
-import { controlRefusal } from '../http/access';
-import { HttpServer } from '../http/network/http-server';
-import { listenOn } from '../library/listen';
+import { controlRefusal } from '../../platform/http/access';
+import { HttpServer } from '../../platform/http/network/http-server';
+import { listenOn } from '../../server/library/listen';
 
 const PATH = '/mcp';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { EmulatorError } from '../library/errors';
+import { EmulatorError } from '../../server/library/errors';
 
 /** Every tool sends these descriptions, so they are short. */
 export const site = z.string().max(100).optional().describe('client ID or site ID; default: the one created last');

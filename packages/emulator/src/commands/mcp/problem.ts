@@ -1,4 +1,4 @@
-import { EmulatorError, type EmulatorErrorCode } from '../library/errors';
+import { EmulatorError, type EmulatorErrorCode } from '../../server/library/errors';
 
 /** Advice on the next step, for errors whose message contains none. */
 const ADVICE: Readonly<Partial<Record<EmulatorErrorCode, string>>> = {

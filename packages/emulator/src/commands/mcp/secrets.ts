@@ -1,4 +1,4 @@
-import { isObject } from '../kernel/values/objects';
+import { isObject } from '../../platform/kernel/values/objects';
 
 const SECRET = /(token|apikey|secret|password|privatekey)$/i;
 const HIDDEN = '(hidden)';

@@ -1,6 +1,6 @@
 import { McpServer } from '@modelcontextprotocol/server';
 import * as z from 'zod';
-import { isObject } from '../kernel/values/objects';
+import { isObject } from '../../platform/kernel/values/objects';
 import { fitValue, MAX_CHARACTERS, shortText } from './fitted';
 import { describeProblem } from './problem';
 import { withoutSecrets } from './secrets';

@@ -1,7 +1,7 @@
-import { type Connection, callControl } from '../library/connection';
-import { EmulatorError } from '../library/errors';
-import type { Site } from '../library/site';
-import { Sites } from '../library/sites';
+import { type Connection, callControl } from '../../server/library/connection';
+import { EmulatorError } from '../../server/library/errors';
+import type { Site } from '../../server/library/site';
+import { Sites } from '../../server/library/sites';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 

@@ -1,4 +1,4 @@
-import { isObject } from '../kernel/values/objects';
+import { isObject } from '../../platform/kernel/values/objects';
 
 const TIMEOUT_MS = 60_000;
 

@@ -1,5 +1,5 @@
-import type { Route } from '../http/routing';
-import { isObject } from '../kernel/values/objects';
+import type { Route } from '../../platform/http/routing';
+import { isObject } from '../../platform/kernel/values/objects';
 
 export interface HttpRequest {
   method: string;

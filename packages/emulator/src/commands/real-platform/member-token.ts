@@ -1,4 +1,4 @@
-import { EmulatorError } from '../library/errors';
+import { EmulatorError } from '../../server/library/errors';
 import { accessToken } from './access-token';
 
 /** `refreshToken`: from a sign-in to the headless client. Throws EmulatorError if it is refused. */

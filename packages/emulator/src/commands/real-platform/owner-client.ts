@@ -1,7 +1,7 @@
-import { routeNamed } from '../composition/routes';
-import { MASK } from '../explain/request/secret-fields';
-import type { Route } from '../http/routing';
-import { isObject } from '../kernel/values/objects';
+import { routeNamed } from '../../platform/composition/routes';
+import { MASK } from '../../platform/explain/request/secret-fields';
+import type { Route } from '../../platform/http/routing';
+import { isObject } from '../../platform/kernel/values/objects';
 import { boundedText, MAX_ANSWER_BYTES } from './bounded-answer';
 import { type HttpRequest, httpRequest } from './http-request';
 import { Pace } from './pace';

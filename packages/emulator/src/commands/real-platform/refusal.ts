@@ -1,5 +1,5 @@
-import { isObject } from '../kernel/values/objects';
-import { EmulatorError } from '../library/errors';
+import { isObject } from '../../platform/kernel/values/objects';
+import { EmulatorError } from '../../server/library/errors';
 
 export type RefusalKind =
   /** Unknown or expired: only the platform's message distinguishes them. */

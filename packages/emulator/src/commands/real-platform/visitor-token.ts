@@ -1,4 +1,4 @@
-import { EmulatorError } from '../library/errors';
+import { EmulatorError } from '../../server/library/errors';
 import { accessToken } from './access-token';
 
 /** The new visitor leaves nothing on the site. Throws EmulatorError if the client ID is refused. */

@@ -1,19 +1,24 @@
 import { randomUUID, timingSafeEqual } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
-import contractVersions from '../contract/modules/versions.json';
-import { type OperationDetail, type OperationRow, operationDetail, operationRows } from '../control/calls/operations';
-import { allTraps } from '../control/calls/traps';
-import { type Overview, requireJson } from '../control/control';
-import { type PublicSite, parse, readJson } from '../control/json';
-import { ui } from '../control/ui/ui';
-import { controlRefusal, viewRefusal } from '../http/access';
-import { ConnectionLost } from '../http/faults';
-import { errorResponse, respond } from '../http/responses';
-import { withSecurityHeaders } from '../http/security-headers';
-import type { Web } from '../http/web';
-import { bodyRefusal, withBoundedBody } from '../http/wire/body-limit';
-import { PlatformError } from '../kernel/errors';
+import contractVersions from '../../platform/contract/modules/versions.json';
+import { controlRefusal, viewRefusal } from '../../platform/http/access';
+import { ConnectionLost } from '../../platform/http/faults';
+import { errorResponse, respond } from '../../platform/http/responses';
+import { withSecurityHeaders } from '../../platform/http/security-headers';
+import type { Web } from '../../platform/http/web';
+import { bodyRefusal, withBoundedBody } from '../../platform/http/wire/body-limit';
+import { PlatformError } from '../../platform/kernel/errors';
+import {
+  type OperationDetail,
+  type OperationRow,
+  operationDetail,
+  operationRows,
+} from '../../server/control/calls/operations';
+import { allTraps } from '../../server/control/calls/traps';
+import { type Overview, requireJson } from '../../server/control/control';
+import { type PublicSite, parse, readJson } from '../../server/control/json';
+import { ui } from '../../server/control/ui/ui';
 import { type RealSite, realCallSchema } from './real-site';
 
 /** Without a key, as in the control interface. */

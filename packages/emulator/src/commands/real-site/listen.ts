@@ -1,6 +1,6 @@
-import { HttpServer } from '../http/network/http-server';
-import { toHttpFetch } from '../http/network/over-http';
-import { listenOn } from '../library/listen';
+import { HttpServer } from '../../platform/http/network/http-server';
+import { toHttpFetch } from '../../platform/http/network/over-http';
+import { listenOn } from '../../server/library/listen';
 import { answerConsole, realSiteConsole } from './console';
 import type { RealSite } from './real-site';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { PlatformError } from '../kernel/errors';
-import { EmulatorError } from '../library/errors';
+import { PlatformError } from '../../platform/kernel/errors';
+import { EmulatorError } from '../../server/library/errors';
 import { visitorToken } from '../real-platform/visitor-token';
 
 /** A new visitor replaces the one that was unused for longest. */

@@ -1,4 +1,4 @@
-import { isAllowedHost } from '../../../environment/hosts.mjs';
+import { isAllowedHost } from '../../../../environment/hosts.mjs';
 import type { JsonResponse } from './responses';
 
 export interface AddressRules {

@@ -1,7 +1,7 @@
 import type { ModuleContract } from '../contract/contract';
-import { verticalOf } from '../http/routing';
 import { ApplicationError } from '../kernel/errors';
 import type { CatalogVersion, SiteSettings } from '../kernel/settings';
+import { verticalOf } from './routing';
 
 const V1_MODULES: readonly string[] = ['products', 'collections', 'inventory'];
 

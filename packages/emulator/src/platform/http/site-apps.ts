@@ -1,7 +1,7 @@
 import type { ModuleContract } from '../contract/contract';
-import { verticalOf } from '../http/routing';
 import { ApplicationError } from '../kernel/errors';
 import type { App, SiteSettings } from '../kernel/settings';
+import { verticalOf } from './routing';
 
 const APP_OF_VERTICAL: Record<string, App> = {
   bookings: 'bookings',

@@ -10,9 +10,9 @@ import {
   type TestInfo,
   type TestType,
 } from '@playwright/test';
-import type { Seed } from '../composition/seed/define-seed';
-import { SITE_HEADER } from '../http/site-in-place';
-import { isObject } from '../kernel/values/objects';
+import type { Seed } from '../../platform/composition/seed/define-seed';
+import { SITE_HEADER } from '../../platform/http/site-in-place';
+import { isObject } from '../../platform/kernel/values/objects';
 import { connectionTo } from '../library/connection';
 import type { Owner, SignedIn } from '../library/identities';
 import { SITE_COOKIE } from '../library/incoming-request';

@@ -1,5 +1,5 @@
 import { test as base, type TestAPI } from 'vitest';
-import type { Seed } from '../composition/seed/define-seed';
+import type { Seed } from '../../platform/composition/seed/define-seed';
 import { createEmulator, type HeadlessEmulator } from '../library/create-emulator';
 import { WAYS_THROUGH } from '../library/errors';
 import type { Owner, SignedIn } from '../library/identities';

@@ -1,14 +1,21 @@
 import type { Hono } from 'hono';
 import { DateTime, Duration } from 'luxon';
 import * as z from 'zod';
-import { runScheduledWork } from '../composition/scheduled-work';
-import { type ClockStep, clockSteps, recordStep } from '../composition/sites/clock-history';
-import { type UpcomingTask, upcomingWork } from '../composition/upcoming-work';
-import type { Web } from '../http/web';
-import { type ClockSetting, clockAt, instant, machineTime, requireValidInstant, timeOf } from '../kernel/clock';
-import { PlatformError } from '../kernel/errors';
-import type { Site } from '../kernel/site';
-import type { Webhooks } from '../webhooks/webhooks';
+import { runScheduledWork } from '../../platform/composition/scheduled-work';
+import { type ClockStep, clockSteps, recordStep } from '../../platform/composition/sites/clock-history';
+import { type UpcomingTask, upcomingWork } from '../../platform/composition/upcoming-work';
+import type { Web } from '../../platform/http/web';
+import {
+  type ClockSetting,
+  clockAt,
+  instant,
+  machineTime,
+  requireValidInstant,
+  timeOf,
+} from '../../platform/kernel/clock';
+import { PlatformError } from '../../platform/kernel/errors';
+import type { Site } from '../../platform/kernel/site';
+import type { Webhooks } from '../../platform/webhooks/webhooks';
 import { parse, readJson } from './json';
 import type { SiteOf } from './site-of';
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Hono } from 'hono';
 import * as z from 'zod';
-import { routes } from '../composition/routes';
-import { concerns } from '../http/faults';
-import type { Web } from '../http/web';
-import type { Fault } from '../kernel/settings';
+import { routes } from '../../platform/composition/routes';
+import { concerns } from '../../platform/http/faults';
+import type { Web } from '../../platform/http/web';
+import type { Fault } from '../../platform/kernel/settings';
 import { parse, readJson } from './json';
 import type { SiteOf } from './site-of';
 import { faultsOfWeather, type WeatherList, weatherList, weatherNames, weatherOf } from './weather';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { PlatformError } from '../kernel/errors';
+import { PlatformError } from '../../platform/kernel/errors';
 
 /** An app that mounts the emulator and lets each browser choose its site. */
 export interface HostApp {

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { bodyText } from '../http/wire/body-limit';
-import { PlatformError } from '../kernel/errors';
-import type { SiteRecord } from '../kernel/store/store';
-import { parseJson } from '../kernel/values/bounded-json';
-import { isObject } from '../kernel/values/objects';
+import { bodyText } from '../../platform/http/wire/body-limit';
+import { PlatformError } from '../../platform/kernel/errors';
+import type { SiteRecord } from '../../platform/kernel/store/store';
+import { parseJson } from '../../platform/kernel/values/bounded-json';
+import { isObject } from '../../platform/kernel/values/objects';
 
 export type PublicSite = Pick<SiteRecord, 'siteId' | 'clientId' | 'preset' | 'createdDate' | 'ownerApiKey'>;
 

@@ -1,8 +1,8 @@
 import type { Hono } from 'hono';
 import * as z from 'zod';
-import type { Services } from '../composition/hosted/services';
-import type { Web } from '../http/web';
-import { PlatformError } from '../kernel/errors';
+import type { Services } from '../../platform/composition/hosted/services';
+import type { Web } from '../../platform/http/web';
+import { PlatformError } from '../../platform/kernel/errors';
 import { controlledApp } from './control';
 import { parse, readJson } from './json';
 

@@ -1,12 +1,12 @@
 import type { Context } from 'hono';
-import type { Web } from '../http/web';
-import { PlatformError } from '../kernel/errors';
-import { type Mail, pageOfMails } from '../kernel/mailbox';
-import type { LoggedRequest } from '../kernel/request-log';
-import type { Site } from '../kernel/site';
-import type { DomainEvent } from '../kernel/store/store';
-import { isObject } from '../kernel/values/objects';
-import { type Delivery, deliveries } from '../webhooks/deliveries';
+import type { Web } from '../../platform/http/web';
+import { PlatformError } from '../../platform/kernel/errors';
+import { type Mail, pageOfMails } from '../../platform/kernel/mailbox';
+import type { LoggedRequest } from '../../platform/kernel/request-log';
+import type { Site } from '../../platform/kernel/site';
+import type { DomainEvent } from '../../platform/kernel/store/store';
+import { isObject } from '../../platform/kernel/values/objects';
+import { type Delivery, deliveries } from '../../platform/webhooks/deliveries';
 
 /** `next`: the `after` of the following page. */
 type Listed<Item> = Promise<{ page: Item[]; next: string | undefined }>;

@@ -1,7 +1,7 @@
-import { PRESETS, type PresetName } from '../composition/presets/presets';
-import { contentOf, settingsOf } from '../composition/presets/seed';
-import type { SeedContent } from '../composition/seed/plant';
-import type { App, CatalogVersion } from '../kernel/settings';
+import { PRESETS, type PresetName } from '../../platform/composition/presets/presets';
+import { contentOf, settingsOf } from '../../platform/composition/presets/seed';
+import type { SeedContent } from '../../platform/composition/seed/plant';
+import type { App, CatalogVersion } from '../../platform/kernel/settings';
 
 export interface ListedPreset {
   name: PresetName;

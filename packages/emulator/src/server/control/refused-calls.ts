@@ -1,9 +1,9 @@
 import type { Hono } from 'hono';
 import * as z from 'zod';
-import type { Services } from '../composition/hosted/services';
-import type { Web } from '../http/web';
-import { PlatformError } from '../kernel/errors';
-import type { RefusedCall } from '../kernel/store/refused-calls';
+import type { Services } from '../../platform/composition/hosted/services';
+import type { Web } from '../../platform/http/web';
+import { PlatformError } from '../../platform/kernel/errors';
+import type { RefusedCall } from '../../platform/kernel/store/refused-calls';
 import { readJson } from './json';
 
 export interface RefusedCallList {

@@ -1,6 +1,6 @@
-import type { Services } from '../composition/hosted/services';
-import { PlatformError } from '../kernel/errors';
-import type { Site } from '../kernel/site';
+import type { Services } from '../../platform/composition/hosted/services';
+import { PlatformError } from '../../platform/kernel/errors';
+import type { Site } from '../../platform/kernel/site';
 
 export type SiteOf = (siteId: string) => Promise<Site>;
 

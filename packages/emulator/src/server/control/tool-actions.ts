@@ -1,5 +1,5 @@
 export interface ToolAction {
-  /** Folder below `emulator/ui/src`. */
+  /** Folder below `packages/emulator/ui/src`. */
   screen: string;
   /** The text of its button or field. */
   label: string;

@@ -1,4 +1,4 @@
-import type { Fault } from '../kernel/settings';
+import type { Fault } from '../../platform/kernel/settings';
 
 interface Weather {
   label: string;

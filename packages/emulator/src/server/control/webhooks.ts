@@ -1,15 +1,21 @@
 import { createPrivateKey } from 'node:crypto';
 import type { Hono } from 'hono';
 import * as z from 'zod';
-import type { Web } from '../http/web';
-import { instant } from '../kernel/clock';
-import { PlatformError } from '../kernel/errors';
-import type { Attempt, Delivery } from '../webhooks/deliveries';
-import { findLinkLocal, linkLocalError } from '../webhooks/link-local';
-import type { Signature } from '../webhooks/signed-body';
-import { createPem } from '../webhooks/signing-key';
-import { newSubscription, type Subscription, subscribe, subscriptions, unsubscribe } from '../webhooks/subscriptions';
-import type { Webhooks } from '../webhooks/webhooks';
+import type { Web } from '../../platform/http/web';
+import { instant } from '../../platform/kernel/clock';
+import { PlatformError } from '../../platform/kernel/errors';
+import type { Attempt, Delivery } from '../../platform/webhooks/deliveries';
+import { findLinkLocal, linkLocalError } from '../../platform/webhooks/link-local';
+import type { Signature } from '../../platform/webhooks/signed-body';
+import { createPem } from '../../platform/webhooks/signing-key';
+import {
+  newSubscription,
+  type Subscription,
+  subscribe,
+  subscriptions,
+  unsubscribe,
+} from '../../platform/webhooks/subscriptions';
+import type { Webhooks } from '../../platform/webhooks/webhooks';
 import { parse, readJson } from './json';
 import { pageOfDeliveries, requestedPage } from './pages';
 import type { SiteOf } from './site-of';

@@ -1,17 +1,17 @@
 /// <reference lib="esnext.disposable" preserve="true" />
 import { stat } from 'node:fs/promises';
-import { isServerlessHost } from '../../../environment/serverless.mjs';
-import { DEFAULT_PRESET, PRESETS } from '../composition/presets/presets';
-import { SEEDED_CLIENT_ID, type Seed } from '../composition/seed/define-seed';
-import { separateKeys } from '../composition/seed/site-keys';
-import type { SiteKeys } from '../composition/seed/site-settings';
-import { openSqliteStorage } from '../database/sqlite/sqlite';
-import { type FindPicture, picturesIn } from '../domains/media/project-pictures';
+import { isServerlessHost } from '../../../../environment/serverless.mjs';
+import { DEFAULT_PRESET, PRESETS } from '../../platform/composition/presets/presets';
+import { SEEDED_CLIENT_ID, type Seed } from '../../platform/composition/seed/define-seed';
+import { separateKeys } from '../../platform/composition/seed/site-keys';
+import type { SiteKeys } from '../../platform/composition/seed/site-settings';
+import { openSqliteStorage } from '../../platform/database/sqlite/sqlite';
+import { type FindPicture, picturesIn } from '../../platform/domains/media/project-pictures';
+import { ConnectionLost } from '../../platform/http/faults';
+import { PlatformError } from '../../platform/kernel/errors';
+import type { Storage } from '../../platform/kernel/store/store';
+import { StorageUnavailableError } from '../../platform/kernel/store/unavailable';
 import { createEmulator as createPlatform, type Emulator as Platform } from '../emulator';
-import { ConnectionLost } from '../http/faults';
-import { PlatformError } from '../kernel/errors';
-import type { Storage } from '../kernel/store/store';
-import { StorageUnavailableError } from '../kernel/store/unavailable';
 import type { Caller, Connection } from './connection';
 import { EmulatorError } from './errors';
 import { type Interception, intercept } from './intercept';
@@ -289,7 +289,7 @@ async function openPostgres(url: string, unpooledUrl: string | undefined): Promi
     usedFor: 'PostgreSQL',
     otherWay: 'Upgrade it with npm install pg@8, or keep the sites in a folder: data.',
   });
-  const { openPostgresStorage } = await import('../database/postgres/postgres').catch((error: Error) => {
+  const { openPostgresStorage } = await import('../../platform/database/postgres/postgres').catch((error: Error) => {
     if (!('code' in error && error.code === 'ERR_MODULE_NOT_FOUND')) throw error;
     const message = 'PostgreSQL needs the package pg in your project: npm install pg';
     throw new EmulatorError(message, 400, undefined, { cause: error });

@@ -1,5 +1,11 @@
-export { defineSeed, idInSeed, resourceIdInSeed, SEEDED_CLIENT_ID, type Seed } from '../composition/seed/define-seed';
-export type * from '../composition/seed/seed-types/index';
+export {
+  defineSeed,
+  idInSeed,
+  resourceIdInSeed,
+  SEEDED_CLIENT_ID,
+  type Seed,
+} from '../../platform/composition/seed/define-seed';
+export type * from '../../platform/composition/seed/seed-types/index';
 export { type Config, defineConfig } from './config';
 export type { Caller, Connection } from './connection';
 export {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import contractVersions from '../contract/modules/versions.json';
-import { reasonOf } from '../kernel/errors';
+import contractVersions from '../../platform/contract/modules/versions.json';
+import { reasonOf } from '../../platform/kernel/errors';
 import { EmulatorError } from './errors';
 import { isOlder, versionOfPackage } from './peer-version.mjs';
 

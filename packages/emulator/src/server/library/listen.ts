@@ -1,7 +1,7 @@
-import { isLoopbackHost } from '../../../environment/hosts.mjs';
+import { isLoopbackHost } from '../../../../environment/hosts.mjs';
+import { HttpServer } from '../../platform/http/network/http-server';
+import { toHttpFetch } from '../../platform/http/network/over-http';
 import type { Emulator } from '../emulator';
-import { HttpServer } from '../http/network/http-server';
-import { toHttpFetch } from '../http/network/over-http';
 import { EmulatorError } from './errors';
 
 export interface Listener {

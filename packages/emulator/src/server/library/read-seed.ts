@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { extname, resolve } from 'node:path';
-import type { Seed } from '../composition/seed/define-seed';
-import { reasonOf } from '../kernel/errors';
+import type { Seed } from '../../platform/composition/seed/define-seed';
+import { reasonOf } from '../../platform/kernel/errors';
 import { EmulatorError } from './errors';
 import { importDefault } from './import-default';
 
@@ -23,7 +23,7 @@ async function readContent(file: string): Promise<unknown> {
   if (extname(file) === '.json') return JSON.parse(await readFile(file, 'utf8'));
   if (/\.ya?ml$/.test(file)) {
     // Loaded on demand: most emulators need no YAML.
-    const { readYaml } = await import('../composition/seed/read-yaml');
+    const { readYaml } = await import('../../platform/composition/seed/read-yaml');
     return readYaml(await readFile(file, 'utf8'));
   }
   return importDefault(file);

@@ -3,7 +3,7 @@
  * compares them with the emulator's own.
  */
 
-export type { SettingsChange, SiteSettings } from '../composition/seed/site-settings';
+export type { SettingsChange, SiteSettings } from '../../platform/composition/seed/site-settings';
 
 export interface ClockState {
   /** ISO instant. */

@@ -1,4 +1,4 @@
-import type { Seed } from '../composition/seed/define-seed';
+import type { Seed } from '../../platform/composition/seed/define-seed';
 import { type Connection, callControl } from './connection';
 import { EmulatorError } from './errors';
 import { Site, type SiteRecord } from './site';

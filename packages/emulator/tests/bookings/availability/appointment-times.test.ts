@@ -1,9 +1,14 @@
 import fc from 'fast-check';
 import { DateTime } from 'luxon';
 import { expect, test } from 'vitest';
-import { appointmentTimes, withBuffer } from '../../../src/domains/bookings/availability/appointment-times';
-import { openSpans } from '../../../src/domains/bookings/availability/opening-hours';
-import { mergedSpans, type Span, spanIncludes, spansOverlap } from '../../../src/domains/bookings/staff/working-hours';
+import { appointmentTimes, withBuffer } from '../../../src/platform/domains/bookings/availability/appointment-times';
+import { openSpans } from '../../../src/platform/domains/bookings/availability/opening-hours';
+import {
+  mergedSpans,
+  type Span,
+  spanIncludes,
+  spansOverlap,
+} from '../../../src/platform/domains/bookings/staff/working-hours';
 
 const ZONES = ['America/New_York', 'Europe/Berlin', 'Asia/Kolkata', 'Australia/Lord_Howe', 'UTC'] as const;
 

@@ -1,6 +1,6 @@
 import { extendedBookings } from '@wix/bookings';
 import { expect, test } from 'vitest';
-import { BOOKINGS_APP_ID } from '../../../src/kernel/app-ids';
+import { BOOKINGS_APP_ID } from '../../../src/platform/kernel/app-ids';
 import { onEveryDatabase, refusalOf } from '../../harness/harness';
 import { serviceOf } from '../services/own-services';
 import { ADA, aBooking, NOW, openSlots } from './a-booking';

@@ -3,7 +3,7 @@
 
 import { eventTimeSlots } from '@wix/bookings';
 import { expect, test } from 'vitest';
-import { bookingDecisions } from '../../../src/domains/bookings/booking/changes/decisions';
+import { bookingDecisions } from '../../../src/platform/domains/bookings/booking/changes/decisions';
 import { type Alteration, countGranted, noAlteration, withoutLimits } from '../../harness/altered-transactions';
 import { onEveryDatabase, type TestSite, type VisitorClient } from '../../harness/harness';
 import { serviceOf } from '../services/own-services';

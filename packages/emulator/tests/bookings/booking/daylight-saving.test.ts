@@ -1,8 +1,8 @@
 // @module-tag slow
 import { availabilityTimeSlots } from '@wix/bookings';
 import { expect, test } from 'vitest';
-import { calendarEvents } from '../../../src/domains/bookings/calendar/calendar-event-documents';
-import { staffDocuments } from '../../../src/domains/bookings/staff/staff';
+import { calendarEvents } from '../../../src/platform/domains/bookings/calendar/calendar-event-documents';
+import { staffDocuments } from '../../../src/platform/domains/bookings/staff/staff';
 import { onEveryDatabase, type TestSite } from '../../harness/harness';
 import { serviceOf } from '../services/own-services';
 import { ADA } from './a-booking';

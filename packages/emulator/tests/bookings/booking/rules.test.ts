@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { localTime } from '../../../src/domains/bookings/availability/local-time';
-import { instantOfLocalTime, startOfSlot } from '../../../src/domains/bookings/availability/slot-availability';
+import { localTime } from '../../../src/platform/domains/bookings/availability/local-time';
+import { instantOfLocalTime, startOfSlot } from '../../../src/platform/domains/bookings/availability/slot-availability';
 import {
   allowsAnonymousChange,
   allowsBooking,
   earliestBookingDate,
   policyAt,
   policyViolations,
-} from '../../../src/domains/bookings/booking/policy';
-import { bookingPriceOf, depositOf, paymentMethods } from '../../../src/domains/bookings/booking/price';
-import { bookingStatusAfter } from '../../../src/domains/bookings/booking/status';
-import type { Service } from '../../../src/domains/bookings/services/service-documents';
+} from '../../../src/platform/domains/bookings/booking/policy';
+import { bookingPriceOf, depositOf, paymentMethods } from '../../../src/platform/domains/bookings/booking/price';
+import { bookingStatusAfter } from '../../../src/platform/domains/bookings/booking/status';
+import type { Service } from '../../../src/platform/domains/bookings/services/service-documents';
 
 describe('a time under a booking policy', () => {
   const now = Date.parse('2027-02-01T12:00:00Z');

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import type { StoredBooking } from '../../../src/domains/bookings/booking/booking-documents';
-import { allowedActions } from '../../../src/domains/bookings/booking/changes/allowed-actions';
-import { allowsChange, isInTime } from '../../../src/domains/bookings/booking/policy';
+import type { StoredBooking } from '../../../src/platform/domains/bookings/booking/booking-documents';
+import { allowedActions } from '../../../src/platform/domains/bookings/booking/changes/allowed-actions';
+import { allowsChange, isInTime } from '../../../src/platform/domains/bookings/booking/policy';
 import {
   type BookingAction,
   bookingStatusAfter,
   holdsPlace,
   isPossible,
   survivesConflict,
-} from '../../../src/domains/bookings/booking/status';
+} from '../../../src/platform/domains/bookings/booking/status';
 
 const STATUSES = ['CREATED', 'CONFIRMED', 'PENDING', 'DECLINED', 'CANCELED', 'WAITING_LIST'] as const;
 

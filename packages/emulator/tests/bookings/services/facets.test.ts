@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aggregate } from '../../../src/database/query/aggregations';
+import { aggregate } from '../../../src/platform/database/query/aggregations';
 
 test('facets sort numeric values as numbers', () => {
   const documents = [{ rank: 10 }, { rank: 9 }, { rank: 100 }];

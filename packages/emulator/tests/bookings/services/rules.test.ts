@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { patchedService } from '../../../src/domains/bookings/services/changes/patch';
-import { matchesWithTypo } from '../../../src/domains/bookings/services/changes/typos';
-import { locationProblems } from '../../../src/domains/bookings/services/location-rules';
-import { serviceProblems } from '../../../src/domains/bookings/services/rules';
-import type { Service } from '../../../src/domains/bookings/services/service-documents';
-import { withSlug } from '../../../src/domains/bookings/services/taken-slugs';
+import { patchedService } from '../../../src/platform/domains/bookings/services/changes/patch';
+import { matchesWithTypo } from '../../../src/platform/domains/bookings/services/changes/typos';
+import { locationProblems } from '../../../src/platform/domains/bookings/services/location-rules';
+import { serviceProblems } from '../../../src/platform/domains/bookings/services/rules';
+import type { Service } from '../../../src/platform/domains/bookings/services/service-documents';
+import { withSlug } from '../../../src/platform/domains/bookings/services/taken-slugs';
 
 const course: Service = {
   type: 'COURSE',

@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { deflateRawSync } from 'node:zlib';
 import { beforeAll, expect, test } from 'vitest';
-import { PRESETS } from '../../../src/composition/presets/presets';
-import { findMismatch, storedShapes } from '../../../src/control/documents/mismatch';
+import { PRESETS } from '../../../src/platform/composition/presets/presets';
+import { findMismatch, storedShapes } from '../../../src/server/control/documents/mismatch';
 import { onEveryDatabase, type TestSite } from '../../harness/harness';
 import { wire } from '../../harness/wire';
 

@@ -2,7 +2,7 @@
 
 import { deflateRawSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { DOCUMENT_VERSION } from '../../../src/composition/sites/document-versions';
+import { DOCUMENT_VERSION } from '../../../src/platform/composition/sites/document-versions';
 import { defineCollection, visitorData } from '../../data/a-collection';
 import { onEveryDatabase, refusalOf, type TestSite } from '../../harness/harness';
 import { wire } from '../../harness/wire';

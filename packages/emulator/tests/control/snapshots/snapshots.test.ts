@@ -1,9 +1,9 @@
 // @module-tag database
 
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { openPostgresStorage } from '../../../src/database/postgres/postgres';
-import { openSqliteStorage } from '../../../src/database/sqlite/sqlite';
-import { createEmulator, type Emulator } from '../../../src/emulator';
+import { openPostgresStorage } from '../../../src/platform/database/postgres/postgres';
+import { openSqliteStorage } from '../../../src/platform/database/sqlite/sqlite';
+import { createEmulator, type Emulator } from '../../../src/server/emulator';
 import { onEveryDatabase, type TestSite } from '../../harness/harness';
 import { wire } from '../../harness/wire';
 

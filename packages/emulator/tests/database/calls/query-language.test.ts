@@ -1,7 +1,7 @@
 // @module-tag database
 
 import { expect, test } from 'vitest';
-import { contractOf, type InstalledModule } from '../../../src/contract/installed';
+import { contractOf, type InstalledModule } from '../../../src/platform/contract/installed';
 import { aBooking, NOW } from '../../bookings/booking/a-booking';
 import { purchase } from '../../ecom/cart/shopping';
 import { onEveryDatabase, type TestSite } from '../../harness/harness';

@@ -1,7 +1,7 @@
 // @module-tag database
 
 import { expect, test } from 'vitest';
-import { carts } from '../../../src/domains/ecom/cart/carts';
+import { carts } from '../../../src/platform/domains/ecom/cart/carts';
 import { addToCart, cartIdOf } from '../../ecom/cart/shopping';
 import { onEveryDatabase, type TestSite } from '../../harness/harness';
 

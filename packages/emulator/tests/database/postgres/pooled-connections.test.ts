@@ -2,10 +2,10 @@
 // @module-tag slow
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
-import type { SharedStorage } from '../../../src/database/notices';
-import { openPostgresStorage } from '../../../src/database/postgres/postgres';
-import { createEmulator, type Emulator } from '../../../src/emulator';
-import type { CollectionDefinition } from '../../../src/kernel/store/store';
+import type { SharedStorage } from '../../../src/platform/database/notices';
+import { openPostgresStorage } from '../../../src/platform/database/postgres/postgres';
+import type { CollectionDefinition } from '../../../src/platform/kernel/store/store';
+import { createEmulator, type Emulator } from '../../../src/server/emulator';
 import { addToCart, cartIdOf, DETAILS, orderIdOf, payment, visitCheckout } from '../../ecom/cart/shopping';
 import { TestSite } from '../../harness/harness';
 import { memberIdOf } from '../../members/some-members';

@@ -1,7 +1,7 @@
 // @module-tag slow
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { Decimal } from '../../../src/kernel/money';
+import { Decimal } from '../../../src/platform/kernel/money';
 import { type OwnerClient, onEveryDatabase, type TestSite } from '../../harness/harness';
 import { ADDRESS, amountIn, anyCart, type GeneratedCart, sumOf } from './generated-cart';
 import { newCatalogItem } from './shopping';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { coveringOrders } from '../../../src/domains/pricing-plans/benefits';
+import { coveringOrders } from '../../../src/platform/domains/pricing-plans/benefits';
 import { onEveryDatabase, refusalOf, type TestSite } from '../../harness/harness';
 import { TEST_DAY } from '../../test-day';
 import { addBookingToCart, anOpenSlot, BOOKINGS_APP_ID } from './booked-in-cart';

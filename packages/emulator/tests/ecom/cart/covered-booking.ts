@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { planBenefits } from '../../../src/domains/pricing-plans/benefits';
+import { planBenefits } from '../../../src/platform/domains/pricing-plans/benefits';
 import type { TestPlatform } from '../../harness/harness';
 import { memberIdOf } from '../../members/some-members';
 import { aPlan } from '../../pricing-plans/a-plan';

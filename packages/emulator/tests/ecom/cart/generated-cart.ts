@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { CommerceSettings, DiscountRule } from '../../../src/kernel/commerce-settings';
-import { Decimal } from '../../../src/kernel/money';
+import type { CommerceSettings, DiscountRule } from '../../../src/platform/kernel/commerce-settings';
+import { Decimal } from '../../../src/platform/kernel/money';
 
 const SLUGS = ['ceramic-mug', 'notebook', 'olive-oil', 'hand-cream', 'gift-card', 'cutting-board'] as const;
 const DIGITS: Readonly<Record<string, number>> = { USD: 2, EUR: 2, JPY: 0, KWD: 3 };

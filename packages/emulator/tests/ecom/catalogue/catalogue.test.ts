@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { registerCatalogue } from '../../../src/domains/ecom/catalogue/registry';
+import { registerCatalogue } from '../../../src/platform/domains/ecom/catalogue/registry';
 import { onEveryDatabase, type VisitorClient } from '../../harness/harness';
 import { addToCart, buy, cartIdOf, openCheckout, orderIdOf } from '../cart/shopping';
 import { callsDuring, lessonItems, lessons } from './lessons';

@@ -1,16 +1,16 @@
 // @module-tag database
 
 import { expect, test } from 'vitest';
-import { createBooking } from '../../../src/domains/bookings/booking/changes/creation';
-import { draftOrders } from '../../../src/domains/ecom/draft-orders/draft-orders';
-import { orderFulfillments } from '../../../src/domains/ecom/orders/fulfillments/operations';
-import { orders } from '../../../src/domains/ecom/orders/orders';
-import { claimRuleUses } from '../../../src/domains/ecom/pricing/rule-uses';
-import { claimCoupon, couponDocuments } from '../../../src/domains/ecom/usable-coupon';
-import { orders as ticketOrders } from '../../../src/domains/events/ticket-orders/orders';
-import { coveringOrders, planBenefits, redeemUses } from '../../../src/domains/pricing-plans/benefits';
-import { storesCatalogue } from '../../../src/domains/stores/stores-catalogue';
-import type { OperationContext } from '../../../src/http/operations';
+import { createBooking } from '../../../src/platform/domains/bookings/booking/changes/creation';
+import { draftOrders } from '../../../src/platform/domains/ecom/draft-orders/draft-orders';
+import { orderFulfillments } from '../../../src/platform/domains/ecom/orders/fulfillments/operations';
+import { orders } from '../../../src/platform/domains/ecom/orders/orders';
+import { claimRuleUses } from '../../../src/platform/domains/ecom/pricing/rule-uses';
+import { claimCoupon, couponDocuments } from '../../../src/platform/domains/ecom/usable-coupon';
+import { orders as ticketOrders } from '../../../src/platform/domains/events/ticket-orders/orders';
+import { coveringOrders, planBenefits, redeemUses } from '../../../src/platform/domains/pricing-plans/benefits';
+import { storesCatalogue } from '../../../src/platform/domains/stores/stores-catalogue';
+import type { OperationContext } from '../../../src/platform/http/operations';
 import { ADA, NOW, openSlots } from '../../bookings/booking/a-booking';
 import { aGuest, aTicketOnSale, reserveTickets } from '../../events/tickets/some-tickets';
 import {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { nonDraftableReasonsOf } from '../../../src/domains/ecom/draft-orders/draftability';
-import type { PlacedOrder } from '../../../src/domains/ecom/orders/placed-orders';
+import { nonDraftableReasonsOf } from '../../../src/platform/domains/ecom/draft-orders/draftability';
+import type { PlacedOrder } from '../../../src/platform/domains/ecom/orders/placed-orders';
 
 const anOrder = (change: Partial<PlacedOrder> = {}): PlacedOrder => ({
   id: 'o1',

@@ -5,11 +5,11 @@ import type {
   DraftFee,
   DraftLine,
   StoredDraft,
-} from '../../../src/domains/ecom/draft-orders/draft-order-documents';
-import { priceDraft, pricedLine, shipmentOf } from '../../../src/domains/ecom/draft-orders/pricing';
-import { commerceOf } from '../../../src/kernel/commerce-settings';
-import { Decimal, sum } from '../../../src/kernel/money';
-import { DEFAULT_SETTINGS, type SiteSettings } from '../../../src/kernel/settings';
+} from '../../../src/platform/domains/ecom/draft-orders/draft-order-documents';
+import { priceDraft, pricedLine, shipmentOf } from '../../../src/platform/domains/ecom/draft-orders/pricing';
+import { commerceOf } from '../../../src/platform/kernel/commerce-settings';
+import { Decimal, sum } from '../../../src/platform/kernel/money';
+import { DEFAULT_SETTINGS, type SiteSettings } from '../../../src/platform/kernel/settings';
 
 const price = fc.integer({ min: 0, max: 500_000 }).map((cents) => (cents / 100).toFixed(2));
 

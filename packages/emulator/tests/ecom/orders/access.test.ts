@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openSqliteStorage } from '../../../src/database/sqlite/sqlite';
-import { getPlacedOrder, getReadableOrder, mayRead } from '../../../src/domains/ecom/orders/access';
-import { placedOrders } from '../../../src/domains/ecom/orders/placed-orders';
-import type { Identity } from '../../../src/kernel/identity';
-import type { SiteStore, Storage } from '../../../src/kernel/store/store';
+import { openSqliteStorage } from '../../../src/platform/database/sqlite/sqlite';
+import { getPlacedOrder, getReadableOrder, mayRead } from '../../../src/platform/domains/ecom/orders/access';
+import { placedOrders } from '../../../src/platform/domains/ecom/orders/placed-orders';
+import type { Identity } from '../../../src/platform/kernel/identity';
+import type { SiteStore, Storage } from '../../../src/platform/kernel/store/store';
 import { aSite, NOW } from '../../database/drivers';
 
 const visitor = (visitorId: string): Identity => ({ kind: 'visitor', visitorId });

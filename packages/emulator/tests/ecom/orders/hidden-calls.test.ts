@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { planBenefits } from '../../../src/domains/pricing-plans/benefits';
+import { planBenefits } from '../../../src/platform/domains/pricing-plans/benefits';
 import { aMember, asOwner } from '../../events/event/some-events';
 import { onEveryDatabase, type TestSite } from '../../harness/harness';
 import { memberIdOf } from '../../members/some-members';

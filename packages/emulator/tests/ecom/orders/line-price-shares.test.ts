@@ -1,16 +1,20 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Line } from '../../../src/domains/ecom/cart/lines/lines';
-import type { StoredCheckout } from '../../../src/domains/ecom/checkout/checkouts';
-import { orderToPlace } from '../../../src/domains/ecom/checkout/completion';
-import { draftOfOrder } from '../../../src/domains/ecom/draft-orders/beginnings';
-import { priceDraft, pricedLine } from '../../../src/domains/ecom/draft-orders/pricing';
-import { composeOrder } from '../../../src/domains/ecom/orders/placing/compose-order';
-import { toOrderSummary } from '../../../src/domains/ecom/orders/placing/prices';
-import { discountedPrices } from '../../../src/domains/ecom/pricing/line-prices';
-import { price } from '../../../src/domains/ecom/pricing/pricing';
-import { type CommerceSettings, DEFAULT_COMMERCE, type DiscountRule } from '../../../src/kernel/commerce-settings';
-import { DEFAULT_SETTINGS } from '../../../src/kernel/settings';
+import type { Line } from '../../../src/platform/domains/ecom/cart/lines/lines';
+import type { StoredCheckout } from '../../../src/platform/domains/ecom/checkout/checkouts';
+import { orderToPlace } from '../../../src/platform/domains/ecom/checkout/completion';
+import { draftOfOrder } from '../../../src/platform/domains/ecom/draft-orders/beginnings';
+import { priceDraft, pricedLine } from '../../../src/platform/domains/ecom/draft-orders/pricing';
+import { composeOrder } from '../../../src/platform/domains/ecom/orders/placing/compose-order';
+import { toOrderSummary } from '../../../src/platform/domains/ecom/orders/placing/prices';
+import { discountedPrices } from '../../../src/platform/domains/ecom/pricing/line-prices';
+import { price } from '../../../src/platform/domains/ecom/pricing/pricing';
+import {
+  type CommerceSettings,
+  DEFAULT_COMMERCE,
+  type DiscountRule,
+} from '../../../src/platform/kernel/commerce-settings';
+import { DEFAULT_SETTINGS } from '../../../src/platform/kernel/settings';
 
 const NOW = '2026-05-01T10:00:00.000Z';
 const US = { country: 'US' };

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSqliteStorage } from '../../../src/database/sqlite/sqlite';
-import { type PlacedOrder, placedOrders } from '../../../src/domains/ecom/orders/placed-orders';
-import { changeOrderStatus, firstStatus } from '../../../src/domains/ecom/orders/statuses';
-import type { SiteStore, Storage } from '../../../src/kernel/store/store';
+import { openSqliteStorage } from '../../../src/platform/database/sqlite/sqlite';
+import { type PlacedOrder, placedOrders } from '../../../src/platform/domains/ecom/orders/placed-orders';
+import { changeOrderStatus, firstStatus } from '../../../src/platform/domains/ecom/orders/statuses';
+import type { SiteStore, Storage } from '../../../src/platform/kernel/store/store';
 import { aSite, NOW } from '../../database/drivers';
 
 const STATUSES = ['INITIALIZED', 'PENDING', 'APPROVED', 'CANCELED', 'REJECTED'] as const;

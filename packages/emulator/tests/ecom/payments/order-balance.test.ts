@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fulfillmentStatusOf } from '../../../src/domains/ecom/orders/fulfillments/fulfilled-quantities';
-import type { Payment } from '../../../src/domains/ecom/orders/wire';
+import { fulfillmentStatusOf } from '../../../src/platform/domains/ecom/orders/fulfillments/fulfilled-quantities';
+import type { Payment } from '../../../src/platform/domains/ecom/orders/wire';
 import {
   amountOwed,
   hasChargebacks,
   refundableAmountOf,
   settlementOf,
-} from '../../../src/domains/ecom/payments/order-balance';
+} from '../../../src/platform/domains/ecom/payments/order-balance';
 
 const cents = fc.integer({ min: 0, max: 500_000 });
 const amountOf = (value: number) => (value / 100).toFixed(2);

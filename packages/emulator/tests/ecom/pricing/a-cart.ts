@@ -1,8 +1,8 @@
-import type { Line } from '../../../src/domains/ecom/cart/lines/lines';
-import type { CatalogItem } from '../../../src/domains/ecom/catalogue/catalog-item';
-import type { PricingTerms, Shop } from '../../../src/domains/ecom/pricing/pricing';
-import { type CommerceSettings, DEFAULT_COMMERCE } from '../../../src/kernel/commerce-settings';
-import { DEFAULT_SETTINGS } from '../../../src/kernel/settings';
+import type { Line } from '../../../src/platform/domains/ecom/cart/lines/lines';
+import type { CatalogItem } from '../../../src/platform/domains/ecom/catalogue/catalog-item';
+import type { PricingTerms, Shop } from '../../../src/platform/domains/ecom/pricing/pricing';
+import { type CommerceSettings, DEFAULT_COMMERCE } from '../../../src/platform/kernel/commerce-settings';
+import { DEFAULT_SETTINGS } from '../../../src/platform/kernel/settings';
 
 const item: CatalogItem = {
   key: 'k',

@@ -1,11 +1,11 @@
 // @module-tag slow
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { toPriceSummary } from '../../../src/domains/ecom/pricing/price-response';
-import { price } from '../../../src/domains/ecom/pricing/pricing';
-import type { CommerceSettings, DiscountRule } from '../../../src/kernel/commerce-settings';
-import { Decimal } from '../../../src/kernel/money';
-import { currenciesOf } from '../../../src/kernel/regions/currencies';
+import { toPriceSummary } from '../../../src/platform/domains/ecom/pricing/price-response';
+import { price } from '../../../src/platform/domains/ecom/pricing/pricing';
+import type { CommerceSettings, DiscountRule } from '../../../src/platform/kernel/commerce-settings';
+import { Decimal } from '../../../src/platform/kernel/money';
+import { currenciesOf } from '../../../src/platform/kernel/regions/currencies';
 import { ALL, newLine, newShop } from './a-cart';
 
 const amount = fc.integer({ min: 0, max: 500_000 }).map((cents) => new Decimal(cents).div(100).toFixed(2));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { DiscountRule } from '../../../src/kernel/commerce-settings';
+import type { DiscountRule } from '../../../src/platform/kernel/commerce-settings';
 import { onEveryDatabase } from '../../harness/harness';
 import { ownerCall, visitorToken, wire } from '../../harness/wire';
 import { addToCart, buy, openCheckout, orderIdOf, productBySlug } from '../cart/shopping';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { ChargedLine } from '../../../src/domains/ecom/pricing/discount-rules';
-import { discountsByRules } from '../../../src/domains/ecom/pricing/discount-rules';
-import type { DiscountRule } from '../../../src/kernel/commerce-settings';
+import type { ChargedLine } from '../../../src/platform/domains/ecom/pricing/discount-rules';
+import { discountsByRules } from '../../../src/platform/domains/ecom/pricing/discount-rules';
+import type { DiscountRule } from '../../../src/platform/kernel/commerce-settings';
 
 const NOW = '2026-05-01T10:00:00.000Z';
 const LINES: ChargedLine[] = [

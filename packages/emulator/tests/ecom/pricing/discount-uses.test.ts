@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { DiscountRule } from '../../../src/kernel/commerce-settings';
+import type { DiscountRule } from '../../../src/platform/kernel/commerce-settings';
 import { onEveryDatabase, type TestSite, type VisitorClient } from '../../harness/harness';
 import {
   addToCart,

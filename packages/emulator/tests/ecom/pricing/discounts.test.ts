@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { scopesOfProduct } from '../../../src/domains/ecom/catalogue/coupon-scopes';
-import { discountsOf } from '../../../src/domains/ecom/pricing/discounts';
-import { totalsOf } from '../../../src/domains/ecom/pricing/totals';
-import type { Coupon } from '../../../src/domains/ecom/usable-coupon';
-import { Decimal } from '../../../src/kernel/money';
+import { scopesOfProduct } from '../../../src/platform/domains/ecom/catalogue/coupon-scopes';
+import { discountsOf } from '../../../src/platform/domains/ecom/pricing/discounts';
+import { totalsOf } from '../../../src/platform/domains/ecom/pricing/totals';
+import type { Coupon } from '../../../src/platform/domains/ecom/usable-coupon';
+import { Decimal } from '../../../src/platform/kernel/money';
 
 const amount = fc.integer({ min: 0, max: 500_000 }).map((cents) => new Decimal(cents).div(100).toFixed(2));
 const gives = fc.oneof(

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { scopesOfProduct } from '../../../src/domains/ecom/catalogue/coupon-scopes';
-import type { ChargedLine } from '../../../src/domains/ecom/pricing/discount-rules';
+import { scopesOfProduct } from '../../../src/platform/domains/ecom/catalogue/coupon-scopes';
+import type { ChargedLine } from '../../../src/platform/domains/ecom/pricing/discount-rules';
 import {
   discountsOf,
   givesFreeShipping,
@@ -8,10 +8,10 @@ import {
   spread,
   toAppliedDiscounts,
   toOrderDiscounts,
-} from '../../../src/domains/ecom/pricing/discounts';
-import type { Coupon } from '../../../src/domains/ecom/usable-coupon';
-import type { DiscountRule } from '../../../src/kernel/commerce-settings';
-import { Decimal } from '../../../src/kernel/money';
+} from '../../../src/platform/domains/ecom/pricing/discounts';
+import type { Coupon } from '../../../src/platform/domains/ecom/usable-coupon';
+import type { DiscountRule } from '../../../src/platform/kernel/commerce-settings';
+import { Decimal } from '../../../src/platform/kernel/money';
 
 const aCoupon = (gives: Coupon['gives'], change: Partial<Coupon> = {}): Coupon => ({
   id: 'c1',

@@ -1,12 +1,16 @@
 import { cartV2 } from '@wix/ecom';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { StoredBooking } from '../../../src/domains/bookings/booking/booking-documents';
-import { bookingPayment } from '../../../src/domains/bookings/catalogue/payment';
-import type { Service } from '../../../src/domains/bookings/services/service-documents';
-import { isPaidInFull, type PaymentOption, splitPayment } from '../../../src/domains/ecom/pricing/item-payment';
-import { totalsOf } from '../../../src/domains/ecom/pricing/totals';
-import { Decimal } from '../../../src/kernel/money';
+import type { StoredBooking } from '../../../src/platform/domains/bookings/booking/booking-documents';
+import { bookingPayment } from '../../../src/platform/domains/bookings/catalogue/payment';
+import type { Service } from '../../../src/platform/domains/bookings/services/service-documents';
+import {
+  isPaidInFull,
+  type PaymentOption,
+  splitPayment,
+} from '../../../src/platform/domains/ecom/pricing/item-payment';
+import { totalsOf } from '../../../src/platform/domains/ecom/pricing/totals';
+import { Decimal } from '../../../src/platform/kernel/money';
 
 const amount = fc.integer({ min: 0, max: 500_000 }).map((cents) => (cents / 100).toFixed(2));
 

@@ -1,6 +1,6 @@
 import type { cartV2, checkout } from '@wix/ecom';
 import { expect, test } from 'vitest';
-import type { CommerceSettings, DiscountRule } from '../../../src/kernel/commerce-settings';
+import type { CommerceSettings, DiscountRule } from '../../../src/platform/kernel/commerce-settings';
 import { onEveryDatabase, type TestSite } from '../../harness/harness';
 
 const US = { country: 'US', subdivision: 'US-NY', city: 'New York', postalCode: '10013', addressLine: '1 Canal St' };

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { Line } from '../../../src/domains/ecom/cart/lines/lines';
-import type { Memberships } from '../../../src/domains/ecom/pricing/memberships';
-import { cartTotalsOf, type PricingTerms, paymentOf, price } from '../../../src/domains/ecom/pricing/pricing';
-import type { Coupon } from '../../../src/domains/ecom/usable-coupon';
-import type { DiscountRule } from '../../../src/kernel/commerce-settings';
+import type { Line } from '../../../src/platform/domains/ecom/cart/lines/lines';
+import type { Memberships } from '../../../src/platform/domains/ecom/pricing/memberships';
+import { cartTotalsOf, type PricingTerms, paymentOf, price } from '../../../src/platform/domains/ecom/pricing/pricing';
+import type { Coupon } from '../../../src/platform/domains/ecom/usable-coupon';
+import type { DiscountRule } from '../../../src/platform/kernel/commerce-settings';
 import { ALL, newLine, newShop } from './a-cart';
 
 const NEW_YORK = { country: 'US', postalCode: '10013' };

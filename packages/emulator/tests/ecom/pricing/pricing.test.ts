@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
-import type { Line } from '../../../src/domains/ecom/cart/lines/lines';
-import { type PricingTerms, price } from '../../../src/domains/ecom/pricing/pricing';
-import { type CommerceSettings, DEFAULT_COMMERCE, type DiscountRule } from '../../../src/kernel/commerce-settings';
+import type { Line } from '../../../src/platform/domains/ecom/cart/lines/lines';
+import { type PricingTerms, price } from '../../../src/platform/domains/ecom/pricing/pricing';
+import {
+  type CommerceSettings,
+  DEFAULT_COMMERCE,
+  type DiscountRule,
+} from '../../../src/platform/kernel/commerce-settings';
 import { ALL, NOW, newLine, newShop } from './a-cart';
 
 const destination = { country: 'US' };

@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { noTax, taxOf, taxRegionFields } from '../../../src/domains/ecom/pricing/tax';
-import { type CommerceSettings, DEFAULT_COMMERCE, type TaxRegion } from '../../../src/kernel/commerce-settings';
+import { noTax, taxOf, taxRegionFields } from '../../../src/platform/domains/ecom/pricing/tax';
+import {
+  type CommerceSettings,
+  DEFAULT_COMMERCE,
+  type TaxRegion,
+} from '../../../src/platform/kernel/commerce-settings';
 
 const US: TaxRegion = { country: 'US', name: 'Sales tax', rate: '0.08', fallbackRate: '0.05' };
 const NEW_YORK: TaxRegion = { ...US, subdivision: 'US-NY', rate: '0.08875' };

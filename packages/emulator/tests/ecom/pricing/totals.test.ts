@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { discountedTotal, totalsOf } from '../../../src/domains/ecom/pricing/totals';
-import { Decimal } from '../../../src/kernel/money';
+import { discountedTotal, totalsOf } from '../../../src/platform/domains/ecom/pricing/totals';
+import { Decimal } from '../../../src/platform/kernel/money';
 
 const amount = fc.integer({ min: 0, max: 500_000 }).map((cents) => new Decimal(cents).div(100).toFixed(2));
 const priced = fc.record({

@@ -1,6 +1,6 @@
 import { notifications } from '@wix/events';
 import { expect, test } from 'vitest';
-import type { Mail } from '../../../src/kernel/mailbox';
+import type { Mail } from '../../../src/platform/kernel/mailbox';
 import { onEveryDatabase, refusalOf, type TestSite } from '../../harness/harness';
 import { aTicketOnSale, FREE, placeOrder } from '../tickets/some-tickets';
 import { aMember, NOBODY } from './some-events';

@@ -1,15 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openSqliteStorage } from '../../../src/database/sqlite/sqlite';
-import type { StoredEvent } from '../../../src/domains/events/event/event-documents';
-import { registrationAt, registrationStatusAt, registrationsOf } from '../../../src/domains/events/event/registration';
-import { claimRsvpPlaces } from '../../../src/domains/events/rsvp/claimed-places';
-import { requireRsvpOpen, requireStatus } from '../../../src/domains/events/rsvp/status';
+import { openSqliteStorage } from '../../../src/platform/database/sqlite/sqlite';
+import type { StoredEvent } from '../../../src/platform/domains/events/event/event-documents';
+import {
+  registrationAt,
+  registrationStatusAt,
+  registrationsOf,
+} from '../../../src/platform/domains/events/event/registration';
+import { claimRsvpPlaces } from '../../../src/platform/domains/events/rsvp/claimed-places';
+import { requireRsvpOpen, requireStatus } from '../../../src/platform/domains/events/rsvp/status';
 import {
   type TicketDefinition,
   ticketDefinitionDocuments,
-} from '../../../src/domains/events/tickets/definitions/ticket-definition-documents';
-import { holdTickets } from '../../../src/domains/events/tickets/ticket-holds';
-import type { SiteStore, Storage } from '../../../src/kernel/store/store';
+} from '../../../src/platform/domains/events/tickets/definitions/ticket-definition-documents';
+import { holdTickets } from '../../../src/platform/domains/events/tickets/ticket-holds';
+import type { SiteStore, Storage } from '../../../src/platform/kernel/store/store';
 import { aSite } from '../../database/drivers';
 import { anEvent, EVENT, NOW, TICKET } from './stored-events';
 

@@ -1,21 +1,21 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formattedDates } from '../../../src/domains/events/event/dates';
-import { statusAt } from '../../../src/domains/events/event/status';
-import { formOf } from '../../../src/domains/events/forms/registration-form';
-import { readGuests } from '../../../src/domains/events/ticket-orders/hosted/guest-forms';
-import { invoiceOf } from '../../../src/domains/events/ticket-orders/invoice';
+import { formattedDates } from '../../../src/platform/domains/events/event/dates';
+import { statusAt } from '../../../src/platform/domains/events/event/status';
+import { formOf } from '../../../src/platform/domains/events/forms/registration-form';
+import { readGuests } from '../../../src/platform/domains/events/ticket-orders/hosted/guest-forms';
+import { invoiceOf } from '../../../src/platform/domains/events/ticket-orders/invoice';
 import {
   type ReservationAction,
   type ReservationStatus,
   reservationStatusAfter,
   reservationStatusAt,
-} from '../../../src/domains/events/ticket-orders/reservations/status';
+} from '../../../src/platform/domains/events/ticket-orders/reservations/status';
 import {
   limitPerCheckout,
   saleStatusAt,
-} from '../../../src/domains/events/tickets/definitions/ticket-definition-documents';
-import { EN } from '../../../src/http/hosted/texts/en';
+} from '../../../src/platform/domains/events/tickets/definitions/ticket-definition-documents';
+import { EN } from '../../../src/platform/http/hosted/texts/en';
 import { anOffer } from '../tickets/some-offers';
 import { EVENT, TICKET } from './stored-events';
 

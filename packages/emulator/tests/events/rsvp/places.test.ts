@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import type { StoredEvent } from '../../../src/domains/events/event/event-documents';
-import { rsvpGuestsAt } from '../../../src/domains/events/rsvp/claimed-places';
-import { type Rsvp, rsvpDocuments } from '../../../src/domains/events/rsvp/rsvp-documents';
+import type { StoredEvent } from '../../../src/platform/domains/events/event/event-documents';
+import { rsvpGuestsAt } from '../../../src/platform/domains/events/rsvp/claimed-places';
+import { type Rsvp, rsvpDocuments } from '../../../src/platform/domains/events/rsvp/rsvp-documents';
 import {
   noPlacesError,
   promoteWaitlist,
   reduceRsvpPlaces,
   rsvpLimitOf,
   takeRsvpPlaces,
-} from '../../../src/domains/events/rsvp/rsvp-places';
-import type { Transaction } from '../../../src/kernel/store/store';
+} from '../../../src/platform/domains/events/rsvp/rsvp-places';
+import type { Transaction } from '../../../src/platform/kernel/store/store';
 import { NOW, onEveryDriver } from '../../database/drivers';
 
 /** An event tomorrow with three places. */

@@ -2,7 +2,7 @@
 // @module-tag database
 
 import { expect, test } from 'vitest';
-import { rsvpV2 as operations } from '../../../src/domains/events/rsvp/rsvp-v2';
+import { rsvpV2 as operations } from '../../../src/platform/domains/events/rsvp/rsvp-v2';
 import { type Alteration, countGranted, noAlteration, withoutClaims } from '../../harness/altered-transactions';
 import { onEveryDatabase, type TestSite } from '../../harness/harness';
 import { anOpenEvent, anRsvp, guestClient, ownerClient, summaryOf } from './some-rsvps';

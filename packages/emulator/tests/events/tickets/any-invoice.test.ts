@@ -2,10 +2,10 @@
 import { Decimal } from 'decimal.js';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Coupon } from '../../../src/domains/ecom/usable-coupon';
-import type { Invoice } from '../../../src/domains/events/ticket-orders/discounts';
-import { invoiceOf } from '../../../src/domains/events/ticket-orders/invoice';
-import type { ReservedTickets } from '../../../src/domains/events/ticket-orders/lines';
+import type { Coupon } from '../../../src/platform/domains/ecom/usable-coupon';
+import type { Invoice } from '../../../src/platform/domains/events/ticket-orders/discounts';
+import { invoiceOf } from '../../../src/platform/domains/events/ticket-orders/invoice';
+import type { ReservedTickets } from '../../../src/platform/domains/events/ticket-orders/lines';
 import { anOffer } from './some-offers';
 
 const DIGITS = { USD: 2, EUR: 2, JPY: 0, KRW: 0, BHD: 3 } as const;

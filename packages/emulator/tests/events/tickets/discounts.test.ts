@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { couponDocuments } from '../../../src/domains/ecom/usable-coupon';
-import { planBenefits } from '../../../src/domains/pricing-plans/benefits';
+import { couponDocuments } from '../../../src/platform/domains/ecom/usable-coupon';
+import { planBenefits } from '../../../src/platform/domains/pricing-plans/benefits';
 import { onEveryDatabase, type TestPlatform, type TestSite, type VisitorClient } from '../../harness/harness';
 import { aPlan } from '../../pricing-plans/a-plan';
 import { aTicketedEvent } from '../event/some-events';

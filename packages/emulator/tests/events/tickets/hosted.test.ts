@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { planBenefits } from '../../../src/domains/pricing-plans/benefits';
+import { planBenefits } from '../../../src/platform/domains/pricing-plans/benefits';
 import { onEveryDatabase, refusalOf, type TestSite } from '../../harness/harness';
 import { aPlan, UNLIMITED } from '../../pricing-plans/a-plan';
 import {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { reductionsOf } from '../../../src/domains/events/ticket-orders/discounts';
-import { type InvoiceTerms, invoiceOf } from '../../../src/domains/events/ticket-orders/invoice';
-import type { ReservedTickets } from '../../../src/domains/events/ticket-orders/lines';
+import { reductionsOf } from '../../../src/platform/domains/events/ticket-orders/discounts';
+import { type InvoiceTerms, invoiceOf } from '../../../src/platform/domains/events/ticket-orders/invoice';
+import type { ReservedTickets } from '../../../src/platform/domains/events/ticket-orders/lines';
 import { anOffer } from './some-offers';
 
 /** `FEE_ADDED` is the older name of `FEE_ADDED_AT_CHECKOUT`. */

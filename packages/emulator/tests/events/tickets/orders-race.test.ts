@@ -2,8 +2,8 @@
 // @module-tag database
 
 import { expect, test } from 'vitest';
-import { orders as operations } from '../../../src/domains/events/ticket-orders/orders';
-import { ticketReservations } from '../../../src/domains/events/ticket-orders/reservations/ticket-reservations';
+import { orders as operations } from '../../../src/platform/domains/events/ticket-orders/orders';
+import { ticketReservations } from '../../../src/platform/domains/events/ticket-orders/reservations/ticket-reservations';
 import { type Alteration, countGranted, noAlteration, withoutClaims } from '../../harness/altered-transactions';
 import { onEveryDatabase, type TestSite } from '../../harness/harness';
 import { aGuest, aTicketOnSale, FREE, type OnSale, placeOrder } from './some-tickets';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { TicketOrderAction } from '../../../src/domains/events/ticket-orders/status';
-import { getTicketOrder, moveOrder } from '../../../src/domains/events/ticket-orders/ticket-orders';
+import type { TicketOrderAction } from '../../../src/platform/domains/events/ticket-orders/status';
+import { getTicketOrder, moveOrder } from '../../../src/platform/domains/events/ticket-orders/ticket-orders';
 import { onEveryDatabase, refusalOf, type TestSite } from '../../harness/harness';
 import { aMember, NOBODY } from '../event/some-events';
 import { aGuest, aTicketOnSale, errorKeyOf, FREE, placeOrder, reserveTickets } from './some-tickets';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { recordSale } from '../../../src/domains/events/ticket-orders/sales';
+import { recordSale } from '../../../src/platform/domains/events/ticket-orders/sales';
 import { onEveryDatabase, refusalOf } from '../../harness/harness';
 
 onEveryDatabase('the ticket sales summary', (platform) => {

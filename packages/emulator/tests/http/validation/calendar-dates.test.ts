@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { toInstant } from '../../../src/database/instant';
-import { existsInCalendar } from '../../../src/kernel/values/calendar-dates';
+import { toInstant } from '../../../src/platform/database/instant';
+import { existsInCalendar } from '../../../src/platform/kernel/values/calendar-dates';
 
 test.each([
   '2028-02-29',

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { routes } from '../../../src/composition/routes';
-import type { FieldContract } from '../../../src/contract/contract';
-import type { Route } from '../../../src/http/routing';
-import { isLongNumber } from '../../../src/http/validation/long-numbers';
-import { readMessage } from '../../../src/http/validation/protobuf-json';
-import { validateRequest } from '../../../src/http/validation/validate-request';
+import { routes } from '../../../src/platform/composition/routes';
+import type { FieldContract } from '../../../src/platform/contract/contract';
+import type { Route } from '../../../src/platform/http/routing';
+import { isLongNumber } from '../../../src/platform/http/validation/long-numbers';
+import { readMessage } from '../../../src/platform/http/validation/protobuf-json';
+import { validateRequest } from '../../../src/platform/http/validation/validate-request';
 
 /** Deeper fields repeat the upper ones, as in nodes of rich content. */
 const DEEPEST = 8;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { contracts } from '../../../src/contract/modules/contracts';
-import { isLongNumber, longNumberRules, longNumberText } from '../../../src/http/validation/long-numbers';
+import { contracts } from '../../../src/platform/contract/modules/contracts';
+import { isLongNumber, longNumberRules, longNumberText } from '../../../src/platform/http/validation/long-numbers';
 import { onEveryDatabase, type TestSite } from '../../harness/harness';
 import { wire } from '../../harness/wire';
 

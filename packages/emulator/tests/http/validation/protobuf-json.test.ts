@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { FieldContract, ModuleContract } from '../../../src/contract/contract';
-import { readMessage } from '../../../src/http/validation/protobuf-json';
+import type { FieldContract, ModuleContract } from '../../../src/platform/contract/contract';
+import { readMessage } from '../../../src/platform/http/validation/protobuf-json';
 
 const thing: Record<string, FieldContract> = {
   name: { type: 'string' },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { ModuleContract, OperationContract } from '../../../src/contract/contract';
-import { typedParameters } from '../../../src/http/validation/query-parameters';
+import type { ModuleContract, OperationContract } from '../../../src/platform/contract/contract';
+import { typedParameters } from '../../../src/platform/http/validation/query-parameters';
 
 const operation: OperationContract = {
   method: 'GET',

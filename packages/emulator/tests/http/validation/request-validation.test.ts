@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest';
-import type { FieldContract, ModuleContract, OperationContract, TypeContract } from '../../../src/contract/contract';
-import services from '../../../src/contract/modules/bookings/services.json' with { type: 'json' };
-import currentCart from '../../../src/contract/modules/ecom/currentCart.json' with { type: 'json' };
-import { validateRequest } from '../../../src/http/validation/validate-request';
+import type {
+  FieldContract,
+  ModuleContract,
+  OperationContract,
+  TypeContract,
+} from '../../../src/platform/contract/contract';
+import services from '../../../src/platform/contract/modules/bookings/services.json' with { type: 'json' };
+import currentCart from '../../../src/platform/contract/modules/ecom/currentCart.json' with { type: 'json' };
+import { validateRequest } from '../../../src/platform/http/validation/validate-request';
 
 const GUID = '1380b703-ce81-ff05-f115-39571d94dfcd';
 

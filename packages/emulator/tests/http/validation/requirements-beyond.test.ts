@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contracts } from '../../../src/contract/modules/contracts';
+import { contracts } from '../../../src/platform/contract/modules/contracts';
 import { onEveryDatabase, type TestSite } from '../../harness/harness';
 import { wire } from '../../harness/wire';
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import type { ModuleContract, OperationContract } from '../../../src/contract/contract';
-import { contractOf } from '../../../src/contract/installed';
-import { brokenPromises, unknownFields } from '../../../src/http/wire/response-check';
+import type { ModuleContract, OperationContract } from '../../../src/platform/contract/contract';
+import { contractOf } from '../../../src/platform/contract/installed';
+import { brokenPromises, unknownFields } from '../../../src/platform/http/wire/response-check';
 
 const operation: OperationContract = {
   method: 'POST',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { measureJson, parseJson } from '../../../src/kernel/values/bounded-json';
+import { measureJson, parseJson } from '../../../src/platform/kernel/values/bounded-json';
 
 /** Measured on the parsed value. */
 function sizeOf(value: unknown): { depth: number; values: number } {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { memoiseJson, toJson } from '../../../src/http/wire/json';
+import { memoiseJson, toJson } from '../../../src/platform/http/wire/json';
 
 const known = Array.from({ length: 4 }, (_, index) => memoiseJson({ id: index, name: `Größe "${index}" 😀` }));
 const anItem = fc.oneof(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withProtoDefaults } from '../../../src/http/wire/proto-defaults';
+import { withProtoDefaults } from '../../../src/platform/http/wire/proto-defaults';
 
 test('an object gets its type’s default fields, and sent fields stay unchanged', () => {
   const seoData = { settings: { keywords: [{ term: 'tea' }] }, tags: [{ type: 'title', props: { a: 1 } }] };

@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openSqliteStorage } from '../../../src/database/sqlite/sqlite';
-import { takeCode } from '../../../src/domains/identity/authorization-codes';
+import { openSqliteStorage } from '../../../src/platform/database/sqlite/sqlite';
+import { takeCode } from '../../../src/platform/domains/identity/authorization-codes';
 import {
   type AuthRequest,
   authRequestOf,
@@ -10,11 +10,11 @@ import {
   redirectWithCode,
   redirectWithError,
   requireAllowedRedirectUri,
-} from '../../../src/domains/identity/sign-in/authorization';
-import type { Flow, HostedContext } from '../../../src/http/hosted/flow';
-import { DEFAULT_SETTINGS, type SiteSettings } from '../../../src/kernel/settings';
-import { Site } from '../../../src/kernel/site';
-import type { Storage } from '../../../src/kernel/store/store';
+} from '../../../src/platform/domains/identity/sign-in/authorization';
+import type { Flow, HostedContext } from '../../../src/platform/http/hosted/flow';
+import { DEFAULT_SETTINGS, type SiteSettings } from '../../../src/platform/kernel/settings';
+import { Site } from '../../../src/platform/kernel/site';
+import type { Storage } from '../../../src/platform/kernel/store/store';
 import { aSiteRecord, NOW } from '../../database/drivers';
 
 const BASE_URL = 'http://emulator.example:4010/emulator';

@@ -3,7 +3,7 @@ import {
   knownBrowserCookie,
   newKnownBrowser,
   verifyKnownBrowser,
-} from '../../../src/domains/identity/sign-in/known-browser';
+} from '../../../src/platform/domains/identity/sign-in/known-browser';
 
 const siteWith = (id: string, ownerApiKey: string) => ({
   id,

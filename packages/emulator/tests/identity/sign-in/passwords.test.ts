@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openSqliteStorage } from '../../../src/database/sqlite/sqlite';
+import { openSqliteStorage } from '../../../src/platform/database/sqlite/sqlite';
 import {
   hashPassword,
   hasPassword,
@@ -7,8 +7,8 @@ import {
   removePassword,
   requirePassword,
   setPassword,
-} from '../../../src/domains/identity/sign-in/passwords';
-import type { SiteStore, Storage, Transaction } from '../../../src/kernel/store/store';
+} from '../../../src/platform/domains/identity/sign-in/passwords';
+import type { SiteStore, Storage, Transaction } from '../../../src/platform/kernel/store/store';
 import { aSite, NOW } from '../../database/drivers';
 
 describe('a password', () => {

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openSqliteStorage } from '../../../src/database/sqlite/sqlite';
+import { openSqliteStorage } from '../../../src/platform/database/sqlite/sqlite';
 import {
   finishVerification,
   mailNewCode,
   memberInVerification,
   oldVerifications,
   startVerification,
-} from '../../../src/domains/identity/sign-in/email-verification';
-import { newKnownBrowser } from '../../../src/domains/identity/sign-in/known-browser';
-import { hasPassword, passwordMatches } from '../../../src/domains/identity/sign-in/passwords';
+} from '../../../src/platform/domains/identity/sign-in/email-verification';
+import { newKnownBrowser } from '../../../src/platform/domains/identity/sign-in/known-browser';
+import { hasPassword, passwordMatches } from '../../../src/platform/domains/identity/sign-in/passwords';
 import {
   completeEmailVerification,
   getSignInMember,
@@ -19,19 +19,19 @@ import {
   type SignInState,
   signUp,
   verifyEmail,
-} from '../../../src/domains/identity/sign-in/sign-in';
+} from '../../../src/platform/domains/identity/sign-in/sign-in';
 import {
   changeMember,
   createMember,
   findMember,
   type NewMember,
   type StoredMember,
-} from '../../../src/domains/members/members';
-import { catchRememberedRefusal, RememberedRefusal } from '../../../src/http/remembered-refusal';
-import { latestMails } from '../../../src/kernel/mailbox';
-import { removeSome } from '../../../src/kernel/removal';
-import { DEFAULT_SETTINGS, type SiteSettings } from '../../../src/kernel/settings';
-import type { SiteStore, Storage, Transaction } from '../../../src/kernel/store/store';
+} from '../../../src/platform/domains/members/members';
+import { catchRememberedRefusal, RememberedRefusal } from '../../../src/platform/http/remembered-refusal';
+import { latestMails } from '../../../src/platform/kernel/mailbox';
+import { removeSome } from '../../../src/platform/kernel/removal';
+import { DEFAULT_SETTINGS, type SiteSettings } from '../../../src/platform/kernel/settings';
+import type { SiteStore, Storage, Transaction } from '../../../src/platform/kernel/store/store';
 import { aSite, NOW } from '../../database/drivers';
 import { alter } from '../../harness/altered-transactions';
 

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openSqliteStorage } from '../../../src/database/sqlite/sqlite';
+import { openSqliteStorage } from '../../../src/platform/database/sqlite/sqlite';
 import {
   knownBrowserCookie,
   newKnownBrowser,
   verifyKnownBrowser,
-} from '../../../src/domains/identity/sign-in/known-browser';
-import { attemptSignIn, resetWrongTries, type Trial } from '../../../src/domains/identity/sign-in/wrong-tries';
-import { catchRememberedRefusal } from '../../../src/http/remembered-refusal';
-import type { SiteStore, Storage } from '../../../src/kernel/store/store';
+} from '../../../src/platform/domains/identity/sign-in/known-browser';
+import { attemptSignIn, resetWrongTries, type Trial } from '../../../src/platform/domains/identity/sign-in/wrong-tries';
+import { catchRememberedRefusal } from '../../../src/platform/http/remembered-refusal';
+import type { SiteStore, Storage } from '../../../src/platform/kernel/store/store';
 import { aSite, aSiteRecord, NOW } from '../../database/drivers';
 
 let storage: Storage;

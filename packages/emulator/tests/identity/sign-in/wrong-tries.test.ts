@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { FORGET_AFTER_MS, PACES, waitMs } from '../../../src/domains/identity/sign-in/wrong-tries';
+import { FORGET_AFTER_MS, PACES, waitMs } from '../../../src/platform/domains/identity/sign-in/wrong-tries';
 
 const LATEST = '2026-03-01T12:00:00.000Z';
 const timeAfterLatest = (ms: number) => new Date(Date.parse(LATEST) + ms).toISOString();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { mountAddress, readSettings } from '../../../src/adapters/next/settings';
+import { mountAddress, readSettings } from '../../../src/server/adapters/next/settings';
 
 const CONTEXT = Symbol.for('@vercel/request-context');
 const place = globalThis as { [CONTEXT]?: unknown };

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { mountHandler } from '../../../src/adapters/next/mounted';
-import { type RegisterOptions, readSettings } from '../../../src/adapters/next/settings';
-import { type IncomingRequest, whileAnswering } from '../../../src/library/incoming-request';
+import { mountHandler } from '../../../src/server/adapters/next/mounted';
+import { type RegisterOptions, readSettings } from '../../../src/server/adapters/next/settings';
+import { type IncomingRequest, whileAnswering } from '../../../src/server/library/incoming-request';
 
 interface HandledRequest {
   address: string;

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { register } from '../../../src/adapters/next/edge';
-import { runningEmulator } from '../../../src/adapters/next/emulator';
-import { register as registerServer } from '../../../src/adapters/next/instrumentation';
-import { setStartedInstance } from '../../../src/adapters/next/place';
-import { GET } from '../../../src/adapters/next/route';
-import { withEmulator } from '../../../src/adapters/next/with-emulator.mjs';
-import { RefusedRequestError, type SiteChange } from '../../../src/library';
-import { PLATFORM_RULES } from '../../../src/library/platform-addresses';
+import { register } from '../../../src/server/adapters/next/edge';
+import { runningEmulator } from '../../../src/server/adapters/next/emulator';
+import { register as registerServer } from '../../../src/server/adapters/next/instrumentation';
+import { setStartedInstance } from '../../../src/server/adapters/next/place';
+import { GET } from '../../../src/server/adapters/next/route';
+import { withEmulator } from '../../../src/server/adapters/next/with-emulator.mjs';
+import { RefusedRequestError, type SiteChange } from '../../../src/server/library';
+import { PLATFORM_RULES } from '../../../src/server/library/platform-addresses';
 
 const MOUNT = '/headless-emulator';
 const DEVELOPMENT = 'phase-development-server';
@@ -62,18 +62,18 @@ describe('an app’s Next.js configuration', () => {
         serverExternalPackages: ['pg', 'headless-emulator'],
         outputFileTracingIncludes: {
           '/**': [
-            'emulator/dist/contract/**',
-            'emulator/{dist,src}/tokens.css',
-            'emulator/{dist,src/http/hosted}/fonts/inter.woff2',
+            'packages/emulator/dist/contract/**',
+            'packages/emulator/{dist,src/platform}/tokens.css',
+            'packages/emulator/{dist,src/platform/http/hosted}/fonts/inter.woff2',
           ],
-          '/wix/**': ['emulator/{dist,src/domains/media}/pictures/**'],
-          '/_emulator/**': ['emulator/dist/ui/**'],
+          '/wix/**': ['packages/emulator/{dist,src/platform/domains/media}/pictures/**'],
+          '/_emulator/**': ['packages/emulator/dist/ui/**'],
         },
       });
   });
 
   test('finds the pictures folder before the package is built', () => {
-    expect(existsSync('emulator/src/domains/media/pictures')).toBe(true);
+    expect(existsSync('packages/emulator/src/platform/domains/media/pictures')).toBe(true);
   });
 
   test('has no browser script in development if the emulator is off', async () => {

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { remoteEmulator } from '../../../src/adapters/next/remote';
+import { remoteEmulator } from '../../../src/server/adapters/next/remote';
 
 let address = '';
 

@@ -7,12 +7,12 @@ import { text } from 'node:stream/consumers';
 import { connect as connectSecurely } from 'node:tls';
 import { promisify } from 'node:util';
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
-import { machineTime } from '../../../src/kernel/clock';
-import { createEmulator } from '../../../src/library';
-import type { InterceptOptions } from '../../../src/library/on-unhandled';
-import { PlatformProxy } from '../../../src/library/proxy/platform-proxy';
-import { environmentForProxy } from '../../../src/library/proxy/process-environment';
-import { Upstream, upstreamOf } from '../../../src/library/proxy/upstream';
+import { machineTime } from '../../../src/platform/kernel/clock';
+import { createEmulator } from '../../../src/server/library';
+import type { InterceptOptions } from '../../../src/server/library/on-unhandled';
+import { PlatformProxy } from '../../../src/server/library/proxy/platform-proxy';
+import { environmentForProxy } from '../../../src/server/library/proxy/process-environment';
+import { Upstream, upstreamOf } from '../../../src/server/library/proxy/upstream';
 
 const run = promisify(execFile);
 const API = 'https://www.wixapis.com';

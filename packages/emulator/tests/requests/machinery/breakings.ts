@@ -1,5 +1,5 @@
-import type { FieldContract } from '../../../src/contract/contract';
-import type { Route } from '../../../src/http/routing';
+import type { FieldContract } from '../../../src/platform/contract/contract';
+import type { Route } from '../../../src/platform/http/routing';
 import { gapsIn, isInAddress, isMask, type Place, placesIn } from './places';
 import { type Material, REVISIONS, randomObject, randomValue } from './random-value';
 

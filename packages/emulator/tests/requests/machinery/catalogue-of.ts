@@ -1,5 +1,5 @@
-import { requiredCatalogVersion } from '../../../src/http/catalog-version';
-import type { Route } from '../../../src/http/routing';
+import { requiredCatalogVersion } from '../../../src/platform/http/catalog-version';
+import type { Route } from '../../../src/platform/http/routing';
 import type { TestSite } from '../../harness/harness';
 
 const catalogVersions = new WeakMap<TestSite, string>();

@@ -1,5 +1,5 @@
-import { type Route, verticalOf } from '../../../src/http/routing';
-import { isObject } from '../../../src/kernel/values/objects';
+import { type Route, verticalOf } from '../../../src/platform/http/routing';
+import { isObject } from '../../../src/platform/kernel/values/objects';
 
 /**
  * Entities from the steps of a recipe, by `vertical/noun`: the newest of each, and the previous one as `earlierNoun`.

@@ -1,4 +1,4 @@
-import { verticalOf } from '../../../src/http/routing';
+import { verticalOf } from '../../../src/platform/http/routing';
 import { RECIPES } from '../recipes/all';
 import { MAKERS, ROUTES } from './makers';
 import { type Lookup, validRequest } from './valid-request';

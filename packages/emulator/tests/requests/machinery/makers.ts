@@ -1,5 +1,5 @@
-import { modules } from '../../../src/composition/modules';
-import { type Route, Routes, verticalOf } from '../../../src/http/routing';
+import { modules } from '../../../src/platform/composition/modules';
+import { type Route, Routes, verticalOf } from '../../../src/platform/http/routing';
 import { RECIPES } from '../recipes/all';
 import { PREPARATIONS } from './preparations';
 

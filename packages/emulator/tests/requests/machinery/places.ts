@@ -1,5 +1,5 @@
-import type { FieldContract, ModuleContract, OperationContract } from '../../../src/contract/contract';
-import { isObject } from '../../../src/kernel/values/objects';
+import type { FieldContract, ModuleContract, OperationContract } from '../../../src/platform/contract/contract';
+import { isObject } from '../../../src/platform/kernel/values/objects';
 
 /** A field of a request, present or possible. */
 export interface Place {

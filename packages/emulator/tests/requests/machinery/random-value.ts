@@ -1,5 +1,5 @@
-import type { FieldContract, ModuleContract } from '../../../src/contract/contract';
-import { validValue } from '../../../src/control/trigger/valid-value';
+import type { FieldContract, ModuleContract } from '../../../src/platform/contract/contract';
+import { validValue } from '../../../src/server/control/trigger/valid-value';
 import type { Dice } from '../../harness/dice';
 
 /** The inputs of generated values. */

@@ -1,4 +1,4 @@
-import { isObject } from '../../../src/kernel/values/objects';
+import { isObject } from '../../../src/platform/kernel/values/objects';
 import type { CallerName } from './recipe';
 
 export interface RecordedStep {

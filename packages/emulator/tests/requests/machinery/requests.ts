@@ -1,5 +1,5 @@
-import { type Route, verticalOf } from '../../../src/http/routing';
-import { isObject } from '../../../src/kernel/values/objects';
+import { type Route, verticalOf } from '../../../src/platform/http/routing';
+import { isObject } from '../../../src/platform/kernel/values/objects';
 import type { TestSite } from '../../harness/harness';
 import type { WireAnswer, WireCall } from '../../harness/wire';
 import { memberIdOf } from '../../members/some-members';

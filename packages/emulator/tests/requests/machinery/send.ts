@@ -1,4 +1,4 @@
-import type { OperationContract } from '../../../src/contract/contract';
+import type { OperationContract } from '../../../src/platform/contract/contract';
 import { compress, type WireAnswer, type WireCall, wire } from '../../harness/wire';
 import { valueAt } from './chain';
 

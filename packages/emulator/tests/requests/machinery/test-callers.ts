@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { machineTime } from '../../../src/kernel/clock';
+import { machineTime } from '../../../src/platform/kernel/clock';
 import type { TestPlatform, TestSite } from '../../harness/harness';
 import { visitorToken, type WireCall } from '../../harness/wire';
 import { asMember, asOwner, asVisitor } from './callers';

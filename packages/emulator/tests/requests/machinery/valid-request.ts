@@ -1,7 +1,7 @@
-import type { FieldContract, ModuleContract } from '../../../src/contract/contract';
-import { validValue } from '../../../src/control/trigger/valid-value';
-import { type Route, verticalOf } from '../../../src/http/routing';
-import { isObject } from '../../../src/kernel/values/objects';
+import type { FieldContract, ModuleContract } from '../../../src/platform/contract/contract';
+import { type Route, verticalOf } from '../../../src/platform/http/routing';
+import { isObject } from '../../../src/platform/kernel/values/objects';
+import { validValue } from '../../../src/server/control/trigger/valid-value';
 import { singular } from './chain';
 import type { RecipeValue } from './recipe';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { siteSettings } from '../../../src/kernel/settings';
+import { siteSettings } from '../../../src/platform/kernel/settings';
 import { onEveryDatabase, refusalOf, type TestSite } from '../../harness/harness';
 
 const idsAndSlugs = async (site: TestSite) => {

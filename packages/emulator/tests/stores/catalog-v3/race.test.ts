@@ -2,7 +2,7 @@
 // @module-tag database
 
 import { expect, test } from 'vitest';
-import { storesCatalogue } from '../../../src/domains/stores/stores-catalogue';
+import { storesCatalogue } from '../../../src/platform/domains/stores/stores-catalogue';
 import { productBySlug, STORES_APP_ID } from '../../ecom/cart/shopping';
 import {
   type Alteration,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { htmlOf } from '../../../src/domains/stores/catalog-v3/rich-content/html';
-import type { RichNode } from '../../../src/domains/stores/catalog-v3/rich-content/nodes';
-import { richContentOf, storedHtmlOf } from '../../../src/domains/stores/catalog-v3/rich-content/rich-content';
+import { htmlOf } from '../../../src/platform/domains/stores/catalog-v3/rich-content/html';
+import type { RichNode } from '../../../src/platform/domains/stores/catalog-v3/rich-content/nodes';
+import { richContentOf, storedHtmlOf } from '../../../src/platform/domains/stores/catalog-v3/rich-content/rich-content';
 import { onEveryDatabase, refusalOf } from '../../harness/harness';
 
 const nodesOf = (html: string): RichNode[] => richContentOf(html).nodes ?? [];

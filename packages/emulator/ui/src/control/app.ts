@@ -1,5 +1,5 @@
-import type { Overview } from '../../../src/control/control';
-import type { HostApp } from '../../../src/control/host-app';
+import type { Overview } from '../../../src/server/control/control';
+import type { HostApp } from '../../../src/server/control/host-app';
 import { adminToken } from './admin-token';
 import { useOverview } from './hooks';
 import { keyOf, queryClient } from './query-client';

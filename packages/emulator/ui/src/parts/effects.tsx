@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { ExplainedRequest } from '../../../src/control/requests/explained';
+import type { ExplainedRequest } from '../../../src/server/control/requests/explained';
 import { useSiteId } from '../control/hooks';
 import { Badge } from './badge';
 

@@ -1,4 +1,4 @@
-import type { ChangedField } from '../../../src/control/snapshots/changed-fields';
+import type { ChangedField } from '../../../src/server/control/snapshots/changed-fields';
 
 /** A row of a `<dl>`. */
 export function FieldDifference({ path, was, is }: ChangedField) {

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { ErrorMeaning } from '../../../src/explain/traps/error-meaning';
+import type { ErrorMeaning } from '../../../src/platform/explain/traps/error-meaning';
 import { useSiteId } from '../control/hooks';
 
 /** Why a call was refused, and what to do about it. */

@@ -1,4 +1,4 @@
-import type { ListedSite, Overview } from '../../../src/control/control';
+import type { ListedSite, Overview } from '../../../src/server/control/control';
 
 const KEY = 'emulator-last-site';
 

@@ -7,7 +7,7 @@ import {
   Navigate,
   Outlet,
 } from '@tanstack/react-router';
-import type { PublicSite } from '../../../src/control/json';
+import type { PublicSite } from '../../../src/server/control/json';
 import { useOverview, useSiteControl, useSiteId } from '../control/hooks';
 import { controlQuery, queryClient } from '../control/query-client';
 import { EmptyState, ErrorState, Loaded, Loading } from '../parts/states';

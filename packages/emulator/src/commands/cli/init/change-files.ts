@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync, mkdirSync, readdirSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { reasonOf } from '../../kernel/errors';
-import { EmulatorError } from '../../library/errors';
+import { reasonOf } from '../../../platform/kernel/errors';
+import { EmulatorError } from '../../../server/library/errors';
 
 export interface FileChange {
   /** Below the project's folder, with `/`. */

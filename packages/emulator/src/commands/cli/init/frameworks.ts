@@ -1,4 +1,4 @@
-import { NEXT } from '../../adapters/next/next-version.mjs';
+import { NEXT } from '../../../server/adapters/next/next-version.mjs';
 import { type Edit, pluginEdit, scriptEdit, wrapperEdit } from './edits';
 import type { Project } from './project';
 

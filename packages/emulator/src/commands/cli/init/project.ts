@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { packageFile } from '../../library/installed-packages';
-import { isOlder, versionOfPackage } from '../../library/peer-version.mjs';
+import { packageFile } from '../../../server/library/installed-packages';
+import { isOlder, versionOfPackage } from '../../../server/library/peer-version.mjs';
 
 export interface Project {
   folder: string;

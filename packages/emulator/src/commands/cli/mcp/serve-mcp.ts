@@ -1,6 +1,6 @@
 import { serveStdio } from '@modelcontextprotocol/server/stdio';
-import { connectionTo } from '../../library/connection';
-import type { HeadlessEmulator } from '../../library/create-emulator';
+import { connectionTo } from '../../../server/library/connection';
+import type { HeadlessEmulator } from '../../../server/library/create-emulator';
 import { listenForMcp } from '../../mcp/http';
 import { mcpServer } from '../../mcp/server';
 import { Workbench } from '../../mcp/workbench';

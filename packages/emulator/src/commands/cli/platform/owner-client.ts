@@ -1,4 +1,4 @@
-import { EmulatorError } from '../../library/errors';
+import { EmulatorError } from '../../../server/library/errors';
 import { OwnerClient, type OwnerClientOptions } from '../../real-platform/owner-client';
 import { PLATFORM_URL } from '../../real-platform/platform-url';
 import type { PlatformSite } from './platform-site';

@@ -1,6 +1,6 @@
-import { randomSecret } from '../../database/random-secret';
-import { PlatformError } from '../../kernel/errors';
-import { EmulatorError } from '../../library/errors';
+import { randomSecret } from '../../../platform/database/random-secret';
+import { PlatformError } from '../../../platform/kernel/errors';
+import { EmulatorError } from '../../../server/library/errors';
 import { listenWithConsole } from '../../real-site/listen';
 import { RealSite } from '../../real-site/real-site';
 import type { ConsoleFlags } from './console-flags';

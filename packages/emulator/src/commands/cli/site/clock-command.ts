@@ -1,5 +1,5 @@
 import { type Command, Option } from 'commander';
-import type { Site } from '../../library/site';
+import type { Site } from '../../../server/library/site';
 import { callSite, type SiteTarget, show, siteCommand, siteOf } from './site-command';
 
 interface ClockMove {

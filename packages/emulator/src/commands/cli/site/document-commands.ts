@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
-import type { SearchResult } from '../../control/documents/search';
-import { EmulatorError } from '../../library/errors';
+import type { SearchResult } from '../../../server/control/documents/search';
+import { EmulatorError } from '../../../server/library/errors';
 import { parseObject } from '../json-argument';
 import { callSite, type SiteTarget, show, siteCommand, siteOf } from './site-command';
 

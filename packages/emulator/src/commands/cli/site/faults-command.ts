@@ -1,8 +1,8 @@
 import { type Command, Option } from 'commander';
-import { callControl } from '../../library/connection';
-import { EmulatorError } from '../../library/errors';
-import type { SiteFaults } from '../../library/site';
-import type { Fault } from '../../library/site-state';
+import { callControl } from '../../../server/library/connection';
+import { EmulatorError } from '../../../server/library/errors';
+import type { SiteFaults } from '../../../server/library/site';
+import type { Fault } from '../../../server/library/site-state';
 import { parseObject } from '../json-argument';
 import { parseNumber } from '../numbers';
 import { connectionOf, type SiteTarget, show, siteCommand, siteOf } from './site-command';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { EventSourceParserStream } from 'eventsource-parser/stream';
-import { type Connection, controlResponse } from '../../library/connection';
+import { type Connection, controlResponse } from '../../../server/library/connection';
 
 const RETRY_MS = 1_000;
 

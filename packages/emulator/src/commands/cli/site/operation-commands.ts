@@ -1,13 +1,13 @@
 import type { Command } from 'commander';
-import type { Collection, CollectionRun } from '../../control/calls/collection';
-import type { CallAnswer } from '../../control/calls/make-call';
-import type { OperationDetail, OperationRow } from '../../control/calls/operations';
-import type { TrapList } from '../../control/calls/traps';
-import { EVIDENCE_KINDS } from '../../explain/evidence/kinds';
-import type { EntryResult } from '../../explain/examples/run-entry';
-import { PlatformError } from '../../kernel/errors';
-import { callControl } from '../../library/connection';
-import { EmulatorError } from '../../library/errors';
+import { EVIDENCE_KINDS } from '../../../platform/explain/evidence/kinds';
+import type { EntryResult } from '../../../platform/explain/examples/run-entry';
+import { PlatformError } from '../../../platform/kernel/errors';
+import type { Collection, CollectionRun } from '../../../server/control/calls/collection';
+import type { CallAnswer } from '../../../server/control/calls/make-call';
+import type { OperationDetail, OperationRow } from '../../../server/control/calls/operations';
+import type { TrapList } from '../../../server/control/calls/traps';
+import { callControl } from '../../../server/library/connection';
+import { EmulatorError } from '../../../server/library/errors';
 import { parseObject } from '../json-argument';
 import {
   callSite,
@@ -35,7 +35,7 @@ export function operationCommands(program: Command): void {
         async () =>
           (await callControl<{ operations: OperationRow[] }>(connectionOf(target), 'GET', `/operations?${query}`))
             .operations,
-        async () => (await import('../../control/calls/operations')).operationRows({ search, evidence }),
+        async () => (await import('../../../server/control/calls/operations')).operationRows({ search, evidence }),
       );
       show(target, rows, rowText, 'No matching operations.');
     });
@@ -50,7 +50,7 @@ export function operationCommands(program: Command): void {
           const path = `/operations/${encodeURIComponent(operation)}?site=${siteId}`;
           return callControl<OperationDetail>(connectionOf(target), 'GET', path);
         },
-        async () => (await import('../../control/calls/operations')).operationDetail(operation, undefined),
+        async () => (await import('../../../server/control/calls/operations')).operationDetail(operation, undefined),
       );
       show(target, [detail], textOf);
     });
@@ -72,7 +72,7 @@ export function operationCommands(program: Command): void {
     .action(async (target: Target) => {
       const { traps } = await orPackage(
         () => callControl<TrapList>(connectionOf(target), 'GET', '/traps'),
-        async () => (await import('../../control/calls/traps')).allTraps(),
+        async () => (await import('../../../server/control/calls/traps')).allTraps(),
       );
       show(
         target,
@@ -90,7 +90,7 @@ export function operationCommands(program: Command): void {
       if (list) {
         const { calls } = await orPackage(
           () => callControl<Collection>(connection, 'GET', '/collection'),
-          async () => (await import('../../control/calls/collection')).collectionCalls(),
+          async () => (await import('../../../server/control/calls/collection')).collectionCalls(),
         );
         return show(
           target,

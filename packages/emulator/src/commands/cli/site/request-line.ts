@@ -1,6 +1,6 @@
-import type { ExplainedRequest } from '../../control/requests/explained';
-import { type ErrorMeaning, meaningLines } from '../../explain/traps/error-meaning';
-import type { LoggedRequest } from '../../library/site-state';
+import { type ErrorMeaning, meaningLines } from '../../../platform/explain/traps/error-meaning';
+import type { ExplainedRequest } from '../../../server/control/requests/explained';
+import type { LoggedRequest } from '../../../server/library/site-state';
 
 type RequestFacts = Pick<LoggedRequest, 'method' | 'path' | 'status' | 'durationMs'> & {
   requestId?: string | undefined;

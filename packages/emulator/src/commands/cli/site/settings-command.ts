@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import type { SettingsChange } from '../../library/site-state';
+import type { SettingsChange } from '../../../server/library/site-state';
 import { parseObject } from '../json-argument';
 import { type SiteTarget, show, siteCommand, siteOf } from './site-command';
 

@@ -1,8 +1,8 @@
 import { type Command, Option } from 'commander';
-import { type Connection, callControl, connectionTo } from '../../library/connection';
-import { EmulatorError } from '../../library/errors';
-import type { Site } from '../../library/site';
-import { Sites } from '../../library/sites';
+import { type Connection, callControl, connectionTo } from '../../../server/library/connection';
+import { EmulatorError } from '../../../server/library/errors';
+import type { Site } from '../../../server/library/site';
+import { Sites } from '../../../server/library/sites';
 import { applyConfig, readConfigFile } from '../config-file';
 import { parsePort } from '../numbers';
 import { DEFAULT_PORT } from '../start';

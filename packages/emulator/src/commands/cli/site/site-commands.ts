@@ -1,11 +1,11 @@
 import { type Command, Option } from 'commander';
-import { DEFAULT_PRESET, PRESETS } from '../../composition/presets/presets';
-import type { ListedEvent } from '../../control/pages';
-import { callControl } from '../../library/connection';
-import { readSeed } from '../../library/read-seed';
-import type { Site } from '../../library/site';
-import type { DomainEvent, Mail } from '../../library/site-state';
-import type { NewSite } from '../../library/sites';
+import { DEFAULT_PRESET, PRESETS } from '../../../platform/composition/presets/presets';
+import type { ListedEvent } from '../../../server/control/pages';
+import { callControl } from '../../../server/library/connection';
+import { readSeed } from '../../../server/library/read-seed';
+import type { Site } from '../../../server/library/site';
+import type { DomainEvent, Mail } from '../../../server/library/site-state';
+import type { NewSite } from '../../../server/library/sites';
 import { clockCommand } from './clock-command';
 import { documentCommands } from './document-commands';
 import { faultsCommand } from './faults-command';

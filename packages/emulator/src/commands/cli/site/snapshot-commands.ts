@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import type { Command } from 'commander';
-import type { Comparison } from '../../library/site-state';
+import type { Comparison } from '../../../server/library/site-state';
 import { parseObject } from '../json-argument';
 import { callSite, type SiteTarget, show, siteCommand, siteOf } from './site-command';
 

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
-import { callControl } from '../../library/connection';
-import { EmulatorError } from '../../library/errors';
+import { callControl } from '../../../server/library/connection';
+import { EmulatorError } from '../../../server/library/errors';
 import { parseObject } from '../json-argument';
 import { connectionOf, type SiteTarget, show, siteCommand, siteOf, type Target } from './site-command';
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Command } from 'commander';
-import type { Site } from '../../library/site';
-import type { Delivery } from '../../library/site-state';
+import type { Site } from '../../../server/library/site';
+import type { Delivery } from '../../../server/library/site-state';
 import { callSite, type SiteTarget, show, siteCommand, siteOf } from './site-command';
 
 interface ListenOptions {

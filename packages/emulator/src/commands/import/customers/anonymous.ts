@@ -1,6 +1,6 @@
-import type { FieldContract, ModuleContract } from '../../contract/contract';
-import { formatCheck } from '../../kernel/values/formats';
-import { isObject } from '../../kernel/values/objects';
+import type { FieldContract, ModuleContract } from '../../../platform/contract/contract';
+import { formatCheck } from '../../../platform/kernel/values/formats';
+import { isObject } from '../../../platform/kernel/values/objects';
 import type { WireMessage } from '../../real-platform/owner-client';
 import { type Customers, fakeCode, fakePerson, type Person } from './people';
 

@@ -1,5 +1,5 @@
-import type { SectionName } from '../../composition/seed/sections';
-import { isObject } from '../../kernel/values/objects';
+import type { SectionName } from '../../../platform/composition/seed/sections';
+import { isObject } from '../../../platform/kernel/values/objects';
 import type { PartialFile } from '../partial-file';
 
 const NAMED: readonly SectionName[] = [

@@ -1,7 +1,7 @@
-import { routeOf } from '../../composition/seed/route';
-import type { SectionName } from '../../composition/seed/sections';
-import { entryType } from '../../http/seed/section';
-import { isObject } from '../../kernel/values/objects';
+import { routeOf } from '../../../platform/composition/seed/route';
+import type { SectionName } from '../../../platform/composition/seed/sections';
+import { entryType } from '../../../platform/http/seed/section';
+import { isObject } from '../../../platform/kernel/values/objects';
 import type { WireMessage } from '../../real-platform/owner-client';
 import { type Entry, toSeedEntry } from '../entry';
 import { listIn, type Reader, type Reading, sectionOf } from '../reader';

@@ -1,5 +1,5 @@
-import type { Section } from '../../http/seed/section';
-import { isObject } from '../../kernel/values/objects';
+import type { Section } from '../../../platform/http/seed/section';
+import { isObject } from '../../../platform/kernel/values/objects';
 import type { OwnerClient, WireMessage } from '../../real-platform/owner-client';
 import { type Entry, toSeedEntry } from '../entry';
 import { fetchAll } from '../listing';

@@ -1,4 +1,4 @@
-import { isObject } from '../../kernel/values/objects';
+import { isObject } from '../../../platform/kernel/values/objects';
 import type { WireMessage } from '../../real-platform/owner-client';
 import { type Entry, toSeedEntry } from '../entry';
 import { type Reader, sectionOf } from '../reader';

@@ -1,4 +1,4 @@
-import { PLANS_NAMESPACE } from '../../kernel/app-ids';
+import { PLANS_NAMESPACE } from '../../../platform/kernel/app-ids';
 import type { OwnerClient } from '../../real-platform/owner-client';
 import { PlatformRefusal } from '../../real-platform/refusal';
 import { toSeedEntry } from '../entry';

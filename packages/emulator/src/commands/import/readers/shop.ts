@@ -1,7 +1,7 @@
-import { checkRule } from '../../domains/ecom/discount-rules/check';
-import type { StoredRule } from '../../domains/ecom/discount-rules/discount-rule-documents';
-import { CARRIER_IDS } from '../../domains/ecom/pricing/delivery';
-import { PlatformError, ValidationError } from '../../kernel/errors';
+import { checkRule } from '../../../platform/domains/ecom/discount-rules/check';
+import type { StoredRule } from '../../../platform/domains/ecom/discount-rules/discount-rule-documents';
+import { CARRIER_IDS } from '../../../platform/domains/ecom/pricing/delivery';
+import { PlatformError, ValidationError } from '../../../platform/kernel/errors';
 import type { WireMessage } from '../../real-platform/owner-client';
 import { type Entry, toSeedEntry } from '../entry';
 import { fetchAll, type Listing } from '../listing';

@@ -1,6 +1,6 @@
-import { ALL_PRODUCTS_CATEGORY } from '../../domains/stores/categories/category-ids';
-import { ALL_PRODUCTS } from '../../domains/stores/products/product-documents';
-import { isObject } from '../../kernel/values/objects';
+import { ALL_PRODUCTS_CATEGORY } from '../../../platform/domains/stores/categories/category-ids';
+import { ALL_PRODUCTS } from '../../../platform/domains/stores/products/product-documents';
+import { isObject } from '../../../platform/kernel/values/objects';
 import type { WireMessage } from '../../real-platform/owner-client';
 import { type Entry, toSeedEntry } from '../entry';
 import { fetchAll } from '../listing';

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import type { Collection, CollectionRun } from '../../control/calls/collection';
-import type { CallAnswer } from '../../control/calls/make-call';
-import type { OperationDetail } from '../../control/calls/operations';
-import { EmulatorError } from '../../library/errors';
-import type { Site } from '../../library/site';
+import type { Collection, CollectionRun } from '../../../server/control/calls/collection';
+import type { CallAnswer } from '../../../server/control/calls/make-call';
+import type { OperationDetail } from '../../../server/control/calls/operations';
+import { EmulatorError } from '../../../server/library/errors';
+import type { Site } from '../../../server/library/site';
 import { getPart } from '../fitted';
 import { countText } from '../happened';
 import { at, from, object, secrets, site } from '../inputs';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { EmulatorError } from '../../library/errors';
+import { EmulatorError } from '../../../server/library/errors';
 import { recordEffects } from '../happened';
 import { site } from '../inputs';
 import { tool } from '../tool';

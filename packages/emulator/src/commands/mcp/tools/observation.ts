@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import type { SearchResult } from '../../control/documents/search';
-import { isConfidential } from '../../kernel/confidential';
-import { EmulatorError } from '../../library/errors';
-import type { DomainEvent, Mail } from '../../library/site-state';
+import { isConfidential } from '../../../platform/kernel/confidential';
+import type { SearchResult } from '../../../server/control/documents/search';
+import { EmulatorError } from '../../../server/library/errors';
+import type { DomainEvent, Mail } from '../../../server/library/site-state';
 import { getPart } from '../fitted';
 import { nameOf } from '../happened';
 import { at, from, id, object, page, site } from '../inputs';

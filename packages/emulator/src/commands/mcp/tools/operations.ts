@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { OperationRow } from '../../control/calls/operations';
-import { EVIDENCE_KINDS, type EvidenceKind } from '../../explain/evidence/kinds';
+import { EVIDENCE_KINDS, type EvidenceKind } from '../../../platform/explain/evidence/kinds';
+import type { OperationRow } from '../../../server/control/calls/operations';
 import { page } from '../inputs';
 import { NOTHING, tool } from '../tool';
 

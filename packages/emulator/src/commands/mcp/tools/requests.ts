@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import type { TrapList } from '../../control/calls/traps';
-import type { RequestCode } from '../../control/requests/code';
-import type { ExplainedRequest } from '../../control/requests/explained';
-import { matchesFilter } from '../../control/requests/filter';
-import type { Replayed } from '../../control/requests/replay';
-import type { ErrorMeaning } from '../../explain/traps/error-meaning';
-import { EmulatorError } from '../../library/errors';
+import type { ErrorMeaning } from '../../../platform/explain/traps/error-meaning';
+import type { TrapList } from '../../../server/control/calls/traps';
+import type { RequestCode } from '../../../server/control/requests/code';
+import type { ExplainedRequest } from '../../../server/control/requests/explained';
+import { matchesFilter } from '../../../server/control/requests/filter';
+import type { Replayed } from '../../../server/control/requests/replay';
+import { EmulatorError } from '../../../server/library/errors';
 import { getPart } from '../fitted';
 import { recordEffects } from '../happened';
 import { at, from, id, page, secrets, site } from '../inputs';

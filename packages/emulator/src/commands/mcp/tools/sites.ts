@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import type { Seed } from '../../composition/seed/define-seed';
-import { readSeed } from '../../library/read-seed';
-import type { Site } from '../../library/site';
-import type { NewSite } from '../../library/sites';
+import type { Seed } from '../../../platform/composition/seed/define-seed';
+import { readSeed } from '../../../server/library/read-seed';
+import type { Site } from '../../../server/library/site';
+import type { NewSite } from '../../../server/library/sites';
 import { fileToRead } from '../files';
 import { file, object, site } from '../inputs';
 import { NOTHING, tool } from '../tool';

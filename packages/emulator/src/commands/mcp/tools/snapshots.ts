@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Site } from '../../library/site';
+import type { Site } from '../../../server/library/site';
 import { readJson, writeJson } from '../files';
 import { file, requireInput, site } from '../inputs';
 import { type Answer, NOTHING, tool } from '../tool';

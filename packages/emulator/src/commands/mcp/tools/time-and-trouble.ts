@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { EmulatorError } from '../../library/errors';
-import type { ClockState, Fault } from '../../library/site-state';
+import { EmulatorError } from '../../../server/library/errors';
+import type { ClockState, Fault } from '../../../server/library/site-state';
 import { countText, recordEffects } from '../happened';
 import { object, site } from '../inputs';
 import { NOTHING, tool } from '../tool';

@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { redirects as meta } from '@wix/redirects/meta';
-import { PAGES } from '../../composition/hosted/pages';
-import { LEFT_BY_VISITS } from '../../composition/removals';
 import {
   type Flow,
   flows,
@@ -16,6 +14,8 @@ import type { OperationContext, Operations } from '../../http/operations';
 import { emit } from '../../kernel/domain-events';
 import { PlatformError, ValidationError } from '../../kernel/errors';
 import { removeSome } from '../../kernel/removal';
+import { LEFT_BY_VISITS } from '../removals';
+import { PAGES } from './pages';
 import { type RedirectSession, redirectSessionExpiry, redirectSessions } from './redirect-sessions';
 
 export const redirects = {

@@ -1,6 +1,6 @@
-import { invalidQuery, unknownOperator } from '../../database/query/invalid-query';
 import { existsInCalendar } from '../../kernel/values/calendar-dates';
 import { isObject } from '../../kernel/values/objects';
+import { invalidQuery, unknownOperator } from './invalid-query';
 import { areEqual, compareValues, isWireDate, kindOf, valuesAt } from './item-values';
 
 export type Matches = (data: Record<string, unknown>) => boolean;

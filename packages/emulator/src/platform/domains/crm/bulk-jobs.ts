@@ -53,7 +53,7 @@ export const contactJobs = {
     });
   },
 
-  /** See `emulator/src/contract/operations-beyond.ts`. */
+  /** See `packages/emulator/src/platform/contract/operations-beyond.ts`. */
   async getBulkJob({ id }: { id: string }, { transaction }: OperationContext) {
     const job = await transaction.in(jobDocuments).find(id);
     if (!job) throw new PlatformError(404, `no bulk job has the ID ${id}`);

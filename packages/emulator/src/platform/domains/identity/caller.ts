@@ -2,8 +2,8 @@ import { ApplicationError, PlatformError } from '../../kernel/errors';
 import type { Identity, Owner } from '../../kernel/identity';
 import type { KnownSites, Site } from '../../kernel/site';
 import { SiteGoneError } from '../../kernel/store/store';
-import { requireSignedIn } from '../identity/sessions';
-import type { Tokens } from '../identity/tokens';
+import { requireSignedIn } from './sessions';
+import type { Tokens } from './tokens';
 
 export interface Caller {
   site: Site;

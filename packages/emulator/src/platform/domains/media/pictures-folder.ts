@@ -7,5 +7,5 @@ declare const PATH_TO_PICTURES: string;
 // A bundle may run in any folder. Code compiled by Next.js does not know its path, but runs in the project folder.
 export const picturesFolder: string =
   typeof FOLDER_OF_BUNDLE === 'undefined'
-    ? join(process.cwd(), 'emulator/src/domains/media/pictures')
+    ? join(process.cwd(), 'packages/emulator/src/platform/domains/media/pictures')
     : join(FOLDER_OF_BUNDLE, PATH_TO_PICTURES);

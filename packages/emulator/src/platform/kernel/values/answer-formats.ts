@@ -1,4 +1,4 @@
-import { existsInCalendar, looksLikeDate } from '../../kernel/values/calendar-dates';
+import { existsInCalendar, looksLikeDate } from './calendar-dates';
 
 /** By the field's format. Formats that are not listed accept any text (assumed). */
 const FORMATS: Readonly<Record<string, RegExp>> = {

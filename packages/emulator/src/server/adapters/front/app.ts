@@ -1,6 +1,6 @@
 import { type ClientRequest, type IncomingMessage, type RequestOptions, request } from 'node:http';
 import { request as secureRequest } from 'node:https';
-import { isLoopbackHost } from '../../../../environment/hosts.mjs';
+import { isLoopbackHost } from '../../../../../environment/hosts.mjs';
 import { CONNECTION_HEADERS } from '../../library/connection';
 import { EmulatorError } from '../../library/errors';
 

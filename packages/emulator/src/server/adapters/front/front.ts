@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { type Duplex, pipeline, type Transform } from 'node:stream';
-import { isAllowedHost } from '../../../../environment/hosts.mjs';
-import { reasonOf } from '../../kernel/errors';
+import { isAllowedHost } from '../../../../../environment/hosts.mjs';
+import { reasonOf } from '../../../platform/kernel/errors';
 import { CONNECTION_HEADERS, type Connection } from '../../library/connection';
 import { EmulatorError } from '../../library/errors';
 import { listenOn } from '../../library/listen';

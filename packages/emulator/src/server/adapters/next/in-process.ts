@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { writablePlace } from '../../database/sqlite/writable';
+import { writablePlace } from '../../../platform/database/sqlite/writable';
 import { createEmulator, type HeadlessEmulator } from '../../library/create-emulator';
 import { EmulatorError } from '../../library/errors';
 import { incomingRequest, whileAnswering } from '../../library/incoming-request';

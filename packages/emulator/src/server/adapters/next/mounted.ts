@@ -1,4 +1,4 @@
-import { isAllowedHost } from '../../../../environment/hosts.mjs';
+import { isAllowedHost } from '../../../../../environment/hosts.mjs';
 import { APP_HEADER, appHeader, type HostApp } from '../../control/host-app';
 import { incomingRequest } from '../../library/incoming-request';
 import type { RunningEmulator } from './place';

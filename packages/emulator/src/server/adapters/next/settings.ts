@@ -1,4 +1,4 @@
-import { isAllowedHost } from '../../../../environment/hosts.mjs';
+import { isAllowedHost } from '../../../../../environment/hosts.mjs';
 import type { EmulatorOptions } from '../../library/create-emulator';
 import { WAYS_THROUGH } from '../../library/errors';
 import { incomingRequest } from '../../library/incoming-request';

@@ -9,11 +9,11 @@ const DEVELOPMENT = 'phase-development-server';
 const BUILD = 'phase-production-build';
 const PICTURE_HOST = 'static.wixstatic.com';
 
-/** Before the build, images are in `src/domains/media`. */
-const PACKAGE = fileURLToPath(new URL('../../..', import.meta.url));
-const PICTURES = '{dist,src/domains/media}/pictures/**';
+/** Before the build, images are in `src/platform/domains/media`. */
+const PACKAGE = fileURLToPath(new URL('../../../..', import.meta.url));
+const PICTURES = '{dist,src/platform/domains/media}/pictures/**';
 const CONTRACT = 'dist/contract/**';
-const STYLE = ['{dist,src}/tokens.css', '{dist,src/http/hosted}/fonts/inter.woff2'];
+const STYLE = ['{dist,src/platform}/tokens.css', '{dist,src/platform/http/hosted}/fonts/inter.woff2'];
 const TOOL = 'dist/ui/**';
 /** Every function of a deployment starts the emulator, whatever its route. */
 const ALL_ROUTES = '/**';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
-import type { Services } from '../../composition/hosted/services';
-import { findMemberByEmail, maySignIn } from '../../domains/members/members';
-import { PlatformError } from '../../kernel/errors';
-import type { Identity } from '../../kernel/identity';
-import type { Site } from '../../kernel/site';
+import type { Services } from '../../../platform/composition/hosted/services';
+import { findMemberByEmail, maySignIn } from '../../../platform/domains/members/members';
+import { PlatformError } from '../../../platform/kernel/errors';
+import type { Identity } from '../../../platform/kernel/identity';
+import type { Site } from '../../../platform/kernel/site';
 
 const AS = 'expected "visitor", "owner" or { "member": "<email address>" }';
 

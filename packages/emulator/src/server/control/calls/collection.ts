@@ -1,14 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
-import type { Services } from '../../composition/hosted/services';
-import { settingsAfter } from '../../composition/sites/settings-change';
-import { memberDocuments } from '../../domains/members/members';
-import { type CollectionEntry, collection } from '../../explain/examples/collection';
-import { type EntryResult, type EntrySite, runEntry, type StepOutcome } from '../../explain/examples/run-entry';
-import { nearestNames } from '../../explain/operations/search';
-import { PlatformError } from '../../kernel/errors';
-import { latestMails } from '../../kernel/mailbox';
-import type { Site } from '../../kernel/site';
+import type { Services } from '../../../platform/composition/hosted/services';
+import { settingsAfter } from '../../../platform/composition/sites/settings-change';
+import { memberDocuments } from '../../../platform/domains/members/members';
+import { type CollectionEntry, collection } from '../../../platform/explain/examples/collection';
+import {
+  type EntryResult,
+  type EntrySite,
+  runEntry,
+  type StepOutcome,
+} from '../../../platform/explain/examples/run-entry';
+import { nearestNames } from '../../../platform/explain/operations/search';
+import { PlatformError } from '../../../platform/kernel/errors';
+import { latestMails } from '../../../platform/kernel/mailbox';
+import type { Site } from '../../../platform/kernel/site';
 import { setClock } from '../clock';
 import { newSite } from '../new-site';
 import { authHeaders, headersFor } from './caller';

@@ -1,15 +1,15 @@
 import * as z from 'zod';
-import type { Services } from '../../composition/hosted/services';
-import type { Operation } from '../../explain/operations/operation';
-import { findOperationNamed, operations } from '../../explain/operations/operations';
-import { nearestNames } from '../../explain/operations/search';
-import { type CallRequest, wireRequest } from '../../explain/request/wire-request';
-import { type ErrorMeaning, errorMeaning } from '../../explain/traps/error-meaning';
-import type { Warning } from '../../explain/traps/warnings';
-import { ConnectionLost } from '../../http/faults';
-import type { Effects } from '../../kernel/effects';
-import { PlatformError } from '../../kernel/errors';
-import type { Site } from '../../kernel/site';
+import type { Services } from '../../../platform/composition/hosted/services';
+import type { Operation } from '../../../platform/explain/operations/operation';
+import { findOperationNamed, operations } from '../../../platform/explain/operations/operations';
+import { nearestNames } from '../../../platform/explain/operations/search';
+import { type CallRequest, wireRequest } from '../../../platform/explain/request/wire-request';
+import { type ErrorMeaning, errorMeaning } from '../../../platform/explain/traps/error-meaning';
+import type { Warning } from '../../../platform/explain/traps/warnings';
+import { ConnectionLost } from '../../../platform/http/faults';
+import type { Effects } from '../../../platform/kernel/effects';
+import { PlatformError } from '../../../platform/kernel/errors';
+import type { Site } from '../../../platform/kernel/site';
 import { warningsByRequest } from '../requests/warnings';
 import { authHeaders, type CallerHeaders, callerSchema } from './caller';
 

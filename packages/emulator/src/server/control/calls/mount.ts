@@ -1,8 +1,8 @@
 import type { Hono } from 'hono';
-import type { Services } from '../../composition/hosted/services';
-import type { AskSite } from '../../explain/examples/example';
-import type { Web } from '../../http/web';
-import type { Site } from '../../kernel/site';
+import type { Services } from '../../../platform/composition/hosted/services';
+import type { AskSite } from '../../../platform/explain/examples/example';
+import type { Web } from '../../../platform/http/web';
+import type { Site } from '../../../platform/kernel/site';
 import { parse, readJson } from '../json';
 import type { SiteOf } from '../site-of';
 import { authHeaders } from './caller';

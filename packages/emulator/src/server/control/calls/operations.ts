@@ -1,19 +1,24 @@
-import { sdkCall } from '../../explain/code/sdk-call';
-import { sdkFunctionNamed } from '../../explain/code/sdk-function';
-import { parseValue } from '../../explain/code/values';
+import { sdkCall } from '../../../platform/explain/code/sdk-call';
+import { sdkFunctionNamed } from '../../../platform/explain/code/sdk-function';
+import { parseValue } from '../../../platform/explain/code/values';
 import {
   allEvidence,
   type EvidenceOf,
   evidenceOf,
   parseEvidenceFilter,
   withEvidence,
-} from '../../explain/evidence/evidence';
-import { EVIDENCE_KINDS, type EvidenceKind } from '../../explain/evidence/kinds';
-import { type AskSite, type Example, exampleFor, templateOf } from '../../explain/examples/example';
-import { type CallEvent, type CallTypes, functionOf, type Operation } from '../../explain/operations/operation';
-import { moduleOf, operations, reachableFrom } from '../../explain/operations/operations';
-import { searchOperations } from '../../explain/operations/search';
-import { PlatformError } from '../../kernel/errors';
+} from '../../../platform/explain/evidence/evidence';
+import { EVIDENCE_KINDS, type EvidenceKind } from '../../../platform/explain/evidence/kinds';
+import { type AskSite, type Example, exampleFor, templateOf } from '../../../platform/explain/examples/example';
+import {
+  type CallEvent,
+  type CallTypes,
+  functionOf,
+  type Operation,
+} from '../../../platform/explain/operations/operation';
+import { moduleOf, operations, reachableFrom } from '../../../platform/explain/operations/operations';
+import { searchOperations } from '../../../platform/explain/operations/search';
+import { PlatformError } from '../../../platform/kernel/errors';
 import { operationNamed } from './make-call';
 
 export interface OperationRow extends Pick<Operation, 'name' | 'method' | 'path' | 'role' | 'replacedBy' | 'removal'> {

@@ -1,5 +1,5 @@
-import { TRAP_TEXTS, type TrapText } from '../../explain/traps/trap-texts';
-import { TRAPS, type TrapId } from '../../explain/traps/traps';
+import { TRAP_TEXTS, type TrapText } from '../../../platform/explain/traps/trap-texts';
+import { TRAPS, type TrapId } from '../../../platform/explain/traps/traps';
 
 export interface Trap extends TrapText {
   trap: TrapId;

@@ -1,7 +1,14 @@
-import { contractOf, type InstalledModule } from '../../contract/installed';
-import type { StoredShapes } from '../../contract/stored-shape';
-import { PlatformError, ValidationError, violation } from '../../kernel/errors';
-import type { CollectionDefinition, FieldKind, Identified, Page, Query, Transaction } from '../../kernel/store/store';
+import { contractOf, type InstalledModule } from '../../../platform/contract/installed';
+import type { StoredShapes } from '../../../platform/contract/stored-shape';
+import { PlatformError, ValidationError, violation } from '../../../platform/kernel/errors';
+import type {
+  CollectionDefinition,
+  FieldKind,
+  Identified,
+  Page,
+  Query,
+  Transaction,
+} from '../../../platform/kernel/store/store';
 import { findMismatch, storedShapes } from './mismatch';
 import { type EntityType, refuseRuleViolations } from './rules';
 

@@ -1,8 +1,8 @@
-import { BoundedLog } from '../../kernel/bounded-log';
-import type { Site } from '../../kernel/site';
-import { eventTypeOf } from '../../kernel/site-change';
-import type { Transaction } from '../../kernel/store/store';
-import { isObject } from '../../kernel/values/objects';
+import { BoundedLog } from '../../../platform/kernel/bounded-log';
+import type { Site } from '../../../platform/kernel/site';
+import { eventTypeOf } from '../../../platform/kernel/site-change';
+import type { Transaction } from '../../../platform/kernel/store/store';
+import { isObject } from '../../../platform/kernel/values/objects';
 
 interface Edit {
   collection: string;

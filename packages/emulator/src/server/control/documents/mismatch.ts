@@ -1,7 +1,7 @@
-import type { Shape, StoredShapes } from '../../contract/stored-shape';
-import { isDecimal, isTimestamp } from '../../kernel/values/formats';
-import { isObject } from '../../kernel/values/objects';
-import { isTimeZone } from '../../kernel/values/time-zones';
+import type { Shape, StoredShapes } from '../../../platform/contract/stored-shape';
+import { isDecimal, isTimestamp } from '../../../platform/kernel/values/formats';
+import { isObject } from '../../../platform/kernel/values/objects';
+import { isTimeZone } from '../../../platform/kernel/values/time-zones';
 
 interface Mismatch {
   /** As in `variants[0].price`; empty for the document itself. */
@@ -16,7 +16,7 @@ let stored: Promise<StoredShapes> | undefined;
 
 /** Loaded on first use: it is large, and documents are rarely edited or loaded. */
 export function storedShapes(): Promise<StoredShapes> {
-  stored ??= import('../../contract/modules/stored-shapes.json').then(
+  stored ??= import('../../../platform/contract/modules/stored-shapes.json').then(
     // `npm run contract -- --check` proves this shape.
     ({ default: read }) => read as unknown as StoredShapes,
   );

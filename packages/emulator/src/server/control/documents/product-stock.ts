@@ -1,6 +1,6 @@
-import { readTakenPieces, variantStock } from '../../domains/stores/inventory/stock';
-import { productDocuments, variantsOf } from '../../domains/stores/products/product-documents';
-import type { Site } from '../../kernel/site';
+import { readTakenPieces, variantStock } from '../../../platform/domains/stores/inventory/stock';
+import { productDocuments, variantsOf } from '../../../platform/domains/stores/products/product-documents';
+import type { Site } from '../../../platform/kernel/site';
 
 /** By product ID: the pieces left if they are counted, otherwise whether it is in stock. */
 export type ProductStock = Record<string, number | boolean>;

@@ -1,7 +1,7 @@
-import type { ModuleContract } from '../../contract/contract';
-import { typeCheck } from '../../http/validation/value-check';
-import { type FieldViolation, ValidationError, violation } from '../../kernel/errors';
-import { isObject } from '../../kernel/values/objects';
+import type { ModuleContract } from '../../../platform/contract/contract';
+import { typeCheck } from '../../../platform/http/validation/value-check';
+import { type FieldViolation, ValidationError, violation } from '../../../platform/kernel/errors';
+import { isObject } from '../../../platform/kernel/values/objects';
 
 export interface EntityType {
   contract: ModuleContract;

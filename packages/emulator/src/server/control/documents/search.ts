@@ -1,9 +1,9 @@
 import type { Hono } from 'hono';
-import type { Web } from '../../http/web';
-import { isConfidential } from '../../kernel/confidential';
-import { PlatformError } from '../../kernel/errors';
-import type { Site } from '../../kernel/site';
-import { isObject } from '../../kernel/values/objects';
+import type { Web } from '../../../platform/http/web';
+import { isConfidential } from '../../../platform/kernel/confidential';
+import { PlatformError } from '../../../platform/kernel/errors';
+import type { Site } from '../../../platform/kernel/site';
+import { isObject } from '../../../platform/kernel/values/objects';
 import type { SiteOf } from '../site-of';
 import { findEditableCollection } from './entities';
 import type { StoredDocument } from './stored-documents';

@@ -1,5 +1,5 @@
-import type { Site } from '../../kernel/site';
-import { eventTypeOf } from '../../kernel/site-change';
+import type { Site } from '../../../platform/kernel/site';
+import { eventTypeOf } from '../../../platform/kernel/site-change';
 import type { Source } from './live-stream';
 
 const MAX_EVENTS_AT_ONCE = 100;

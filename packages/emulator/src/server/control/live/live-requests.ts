@@ -1,6 +1,6 @@
-import type { Effects } from '../../kernel/effects';
-import type { LoggedRequest, RequestSummary } from '../../kernel/request-log';
-import type { Site } from '../../kernel/site';
+import type { Effects } from '../../../platform/kernel/effects';
+import type { LoggedRequest, RequestSummary } from '../../../platform/kernel/request-log';
+import type { Site } from '../../../platform/kernel/site';
 import { meaningOf } from '../requests/explained';
 import type { Source } from './live-stream';
 

@@ -1,8 +1,8 @@
 import type { Context, Hono } from 'hono';
-import type { OpenStreams } from '../../http/network/open-streams';
-import type { Web } from '../../http/web';
-import { PlatformError } from '../../kernel/errors';
-import type { Site } from '../../kernel/site';
+import type { OpenStreams } from '../../../platform/http/network/open-streams';
+import type { Web } from '../../../platform/http/web';
+import { PlatformError } from '../../../platform/kernel/errors';
+import type { Site } from '../../../platform/kernel/site';
 import type { SiteOf } from '../site-of';
 
 const MAX_STREAM_MS = 10 * 60_000;

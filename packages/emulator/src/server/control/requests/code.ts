@@ -8,11 +8,11 @@ import {
   sdkFile,
   sdkFunctionNamed,
   sentRequest,
-} from '../../explain/code';
-import { generationNamed } from '../../explain/generations';
-import type { ObservedCall } from '../../explain/observed-call';
-import type { LoggedRequest } from '../../kernel/request-log';
-import type { SiteRecord } from '../../kernel/store/store';
+} from '../../../platform/explain/code';
+import { generationNamed } from '../../../platform/explain/generations';
+import type { ObservedCall } from '../../../platform/explain/observed-call';
+import type { LoggedRequest } from '../../../platform/kernel/request-log';
+import type { SiteRecord } from '../../../platform/kernel/store/store';
 
 /** The request as code to copy, without tokens. */
 export interface RequestCode {

@@ -1,8 +1,8 @@
-import { findOperationNamed } from '../../explain/operations/operations';
-import { type ErrorMeaning, errorMeaning } from '../../explain/traps/error-meaning';
-import type { Warning } from '../../explain/traps/warnings';
-import type { LoggedRequest } from '../../kernel/request-log';
-import type { Site } from '../../kernel/site';
+import { findOperationNamed } from '../../../platform/explain/operations/operations';
+import { type ErrorMeaning, errorMeaning } from '../../../platform/explain/traps/error-meaning';
+import type { Warning } from '../../../platform/explain/traps/warnings';
+import type { LoggedRequest } from '../../../platform/kernel/request-log';
+import type { Site } from '../../../platform/kernel/site';
 import { warningsByRequest } from './warnings';
 
 export interface ExplainedRequest extends LoggedRequest {

@@ -1,4 +1,4 @@
-import { isWrite } from '../../explain/operations/kind-of-call';
+import { isWrite } from '../../../platform/explain/operations/kind-of-call';
 
 export interface RequestFilter {
   /** All words must occur in the operation, method, path, status or ID. */

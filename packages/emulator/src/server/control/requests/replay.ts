@@ -1,10 +1,10 @@
-import type { Services } from '../../composition/hosted/services';
-import { MASK } from '../../explain/request/secret-fields';
-import { ConnectionLost } from '../../http/faults';
-import { PlatformError } from '../../kernel/errors';
-import type { Identity } from '../../kernel/identity';
-import type { LoggedRequest } from '../../kernel/request-log';
-import type { Site } from '../../kernel/site';
+import type { Services } from '../../../platform/composition/hosted/services';
+import { MASK } from '../../../platform/explain/request/secret-fields';
+import { ConnectionLost } from '../../../platform/http/faults';
+import { PlatformError } from '../../../platform/kernel/errors';
+import type { Identity } from '../../../platform/kernel/identity';
+import type { LoggedRequest } from '../../../platform/kernel/request-log';
+import type { Site } from '../../../platform/kernel/site';
 import { sendsRequestInUrl, toObservedCall } from './code';
 
 export interface Replayed {

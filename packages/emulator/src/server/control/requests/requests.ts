@@ -1,9 +1,9 @@
 import type { Hono } from 'hono';
-import type { Services } from '../../composition/hosted/services';
-import type { Web } from '../../http/web';
-import { PlatformError } from '../../kernel/errors';
-import type { LoggedRequest } from '../../kernel/request-log';
-import type { Site } from '../../kernel/site';
+import type { Services } from '../../../platform/composition/hosted/services';
+import type { Web } from '../../../platform/http/web';
+import { PlatformError } from '../../../platform/kernel/errors';
+import type { LoggedRequest } from '../../../platform/kernel/request-log';
+import type { Site } from '../../../platform/kernel/site';
 import { liveRequests } from '../live/live-requests';
 import { mountLiveStream } from '../live/live-stream';
 import { pageOfRequests, requestedPage } from '../pages';

@@ -1,5 +1,5 @@
-import { type Warning, warningsIn } from '../../explain/traps';
-import type { Site } from '../../kernel/site';
+import { type Warning, warningsIn } from '../../../platform/explain/traps';
+import type { Site } from '../../../platform/kernel/site';
 import { toObservedCall } from './code';
 
 /** Judges each call among all calls of the log. */

@@ -1,4 +1,4 @@
-import { isObject } from '../../kernel/values/objects';
+import { isObject } from '../../../platform/kernel/values/objects';
 
 /** Values are JSON; a long value is cut and ends with an ellipsis. */
 export interface ChangedField {

@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import type { StoredShapes } from '../../contract/stored-shape';
-import { type columnTypeOf, TABLES } from '../../database/schema';
-import { PlatformError } from '../../kernel/errors';
-import { parseJson } from '../../kernel/values/bounded-json';
-import { isTimestamp } from '../../kernel/values/formats';
-import { isObject } from '../../kernel/values/objects';
+import type { StoredShapes } from '../../../platform/contract/stored-shape';
+import { type columnTypeOf, TABLES } from '../../../platform/database/schema';
+import { PlatformError } from '../../../platform/kernel/errors';
+import { parseJson } from '../../../platform/kernel/values/bounded-json';
+import { isTimestamp } from '../../../platform/kernel/values/formats';
+import { isObject } from '../../../platform/kernel/values/objects';
 import { findEditableCollection } from '../documents/entities';
 import { findMismatch } from '../documents/mismatch';
 import { refuseRuleViolations } from '../documents/rules';

@@ -1,5 +1,5 @@
-import { isConfidential } from '../../kernel/confidential';
-import { isObject } from '../../kernel/values/objects';
+import { isConfidential } from '../../../platform/kernel/confidential';
+import { isObject } from '../../../platform/kernel/values/objects';
 import { type ChangedField, changedFields } from './changed-fields';
 import type { SiteFile } from './site-file';
 

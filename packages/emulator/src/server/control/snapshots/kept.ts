@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { machineTime } from '../../kernel/clock';
-import { PlatformError } from '../../kernel/errors';
-import type { Site } from '../../kernel/site';
-import { DuplicateKeyError, type Storage } from '../../kernel/store/store';
+import { machineTime } from '../../../platform/kernel/clock';
+import { PlatformError } from '../../../platform/kernel/errors';
+import type { Site } from '../../../platform/kernel/site';
+import { DuplicateKeyError, type Storage } from '../../../platform/kernel/store/store';
 import { parse } from '../json';
 import { MAX_FILE_BYTES, pack, unpack } from './packed';
 import { readFile, type SiteFile } from './site-file';

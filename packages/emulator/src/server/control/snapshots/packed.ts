@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { constants, deflateRaw, inflateRaw } from 'node:zlib';
-import { PlatformError, reasonOf } from '../../kernel/errors';
+import { PlatformError, reasonOf } from '../../../platform/kernel/errors';
 
 export const MAX_FILE_BYTES = 32 * 1024 * 1024;
 

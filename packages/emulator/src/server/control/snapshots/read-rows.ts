@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { PlatformError } from '../../kernel/errors';
-import { parseJson } from '../../kernel/values/bounded-json';
+import { PlatformError } from '../../../platform/kernel/errors';
+import { parseJson } from '../../../platform/kernel/values/bounded-json';
 
 /** The total of all tables. A site of 32 MB has about half as many. */
 const MAX_ROWS = 250_000;

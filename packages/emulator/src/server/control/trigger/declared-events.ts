@@ -1,7 +1,7 @@
 import leven from 'leven';
-import { modules } from '../../composition/modules';
-import type { EventContract, ModuleContract } from '../../contract/contract';
-import { PlatformError } from '../../kernel/errors';
+import { modules } from '../../../platform/composition/modules';
+import type { EventContract, ModuleContract } from '../../../platform/contract/contract';
+import { PlatformError } from '../../../platform/kernel/errors';
 
 export interface DeclaredEvent {
   event: EventContract;

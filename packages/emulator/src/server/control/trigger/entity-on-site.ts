@@ -1,11 +1,11 @@
-import { routes } from '../../composition/routes';
-import type { ModuleContract, OperationContract } from '../../contract/contract';
-import { requireCatalogVersion } from '../../http/catalog-version';
-import type { OperationContext } from '../../http/operations';
-import type { Route } from '../../http/routing';
-import { requireApp } from '../../http/site-apps';
-import { PlatformError, ValidationError } from '../../kernel/errors';
-import { isObject } from '../../kernel/values/objects';
+import { routes } from '../../../platform/composition/routes';
+import type { ModuleContract, OperationContract } from '../../../platform/contract/contract';
+import { requireCatalogVersion } from '../../../platform/http/catalog-version';
+import type { OperationContext } from '../../../platform/http/operations';
+import type { Route } from '../../../platform/http/routing';
+import { requireApp } from '../../../platform/http/site-apps';
+import { PlatformError, ValidationError } from '../../../platform/kernel/errors';
+import { isObject } from '../../../platform/kernel/values/objects';
 
 type Entity = Record<string, unknown>;
 

@@ -1,5 +1,5 @@
-import type { FieldContract, ModuleContract } from '../../contract/contract';
-import { isLongNumber } from '../../http/validation/long-numbers';
+import type { FieldContract, ModuleContract } from '../../../platform/contract/contract';
+import { isLongNumber } from '../../../platform/http/validation/long-numbers';
 import { validValue } from './valid-value';
 
 /** Types can be recursive. */

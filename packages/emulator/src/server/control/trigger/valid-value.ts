@@ -1,4 +1,4 @@
-import type { FieldContract, ModuleContract } from '../../contract/contract';
+import type { FieldContract, ModuleContract } from '../../../platform/contract/contract';
 
 /** `undefined` for objects and for fields without rules. */
 export function validValue(module: ModuleContract, name: string, field: FieldContract): unknown {

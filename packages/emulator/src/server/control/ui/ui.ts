@@ -5,9 +5,9 @@ import { brotliDecompress, gzip } from 'node:zlib';
 import type { Context } from 'hono';
 import { Hono } from 'hono';
 import { LRUCache } from 'lru-cache';
-import { TOOL_POLICY } from '../../http/security-headers';
-import type { Web } from '../../http/web';
-import { PlatformError } from '../../kernel/errors';
+import { TOOL_POLICY } from '../../../platform/http/security-headers';
+import type { Web } from '../../../platform/http/web';
+import { PlatformError } from '../../../platform/kernel/errors';
 import { uiFolder } from './ui-folder';
 
 /** Anyone may load these files: they contain no site data. The page requests it like any other caller. */

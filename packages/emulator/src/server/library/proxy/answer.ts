@@ -1,4 +1,4 @@
-import { SITE_HEADER } from '../../http/site-in-place';
+import { SITE_HEADER } from '../../../platform/http/site-in-place';
 import { type Connection, callControl } from '../connection';
 import { RefusedRequestError } from '../errors';
 import { incomingRequest } from '../incoming-request';

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { rootCertificates } from 'node:tls';
-import { reasonOf } from '../../kernel/errors';
+import { reasonOf } from '../../../platform/kernel/errors';
 import { EmulatorError } from '../errors';
 
 /** Where systems keep the certificates that they trust. */

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { type Duplex, duplexPair } from 'node:stream';
 import tls, { type ConnectionOptions, type TLSSocket } from 'node:tls';
-import { machineTime } from '../../kernel/clock';
+import { machineTime } from '../../../platform/kernel/clock';
 import type { Connection } from '../connection';
 import type { RefusalOptions } from '../on-unhandled';
 import { isEmulated, isPlatformUrl } from '../platform-addresses';

@@ -1,13 +1,13 @@
 // @module-tag legacy
 import { multiServiceAvailabilityTimeSlots } from '@wix/bookings';
 import { expect, test, vi } from 'vitest';
-import { legacyWings } from '../../../../src/composition/legacy-wings';
+import { legacyWings } from '../../../../src/platform/composition/legacy-wings';
 import { onEveryDatabase, refusalOf } from '../../../harness/harness';
 import { NOW, openSlots } from '../../booking/a-booking';
 import { bookPackage, consecutiveSlots, instantAt, knownService } from '../../packages/a-package';
 
 /** Simulates the removal of the older generation. */
-vi.mock('../../../../src/domains/bookings/legacy/multi-slot/wing', () => ({ multiSlot: undefined }));
+vi.mock('../../../../src/platform/domains/bookings/legacy/multi-slot/wing', () => ({ multiSlot: undefined }));
 
 onEveryDatabase('bookings without the multi-slot availability module', (platform) => {
   test('still offer and book appointments in a row, and the module’s other calls work', async () => {

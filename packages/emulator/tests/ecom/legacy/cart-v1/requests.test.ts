@@ -1,6 +1,6 @@
 // @module-tag legacy
 import { expect, test } from 'vitest';
-import { PRICING_PLANS_APP_ID } from '../../../../src/kernel/app-ids';
+import { PRICING_PLANS_APP_ID } from '../../../../src/platform/kernel/app-ids';
 import { onEveryDatabase } from '../../../harness/harness';
 import { ownerCall, visitorToken, wire } from '../../../harness/wire';
 import { newCatalogItem, STORES_APP_ID } from '../../cart/shopping';

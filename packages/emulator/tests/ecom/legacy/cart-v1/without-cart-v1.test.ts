@@ -1,12 +1,12 @@
 // @module-tag legacy
 import { expect, test, vi } from 'vitest';
-import { legacyWings } from '../../../../src/composition/legacy-wings';
+import { legacyWings } from '../../../../src/platform/composition/legacy-wings';
 import { onEveryDatabase, refusalOf } from '../../../harness/harness';
 import { aGift, cartOfGift } from '../../cart/carts';
 import { addToCart, buy, orderIdOf, visitCheckout } from '../../cart/shopping';
 
 /** Simulates the removal of the older generation. */
-vi.mock('../../../../src/domains/ecom/legacy/cart-v1/wing', () => ({ cartV1: undefined }));
+vi.mock('../../../../src/platform/domains/ecom/legacy/cart-v1/wing', () => ({ cartV1: undefined }));
 
 onEveryDatabase('carts without the first API generation', (platform) => {
   test('are filled, changed, calculated and paid on the hosted page', async () => {

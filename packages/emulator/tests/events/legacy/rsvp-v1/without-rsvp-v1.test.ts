@@ -1,11 +1,11 @@
 // @module-tag legacy
 import { expect, test, vi } from 'vitest';
-import { legacyWings } from '../../../../src/composition/legacy-wings';
+import { legacyWings } from '../../../../src/platform/composition/legacy-wings';
 import { onEveryDatabase, refusalOf } from '../../../harness/harness';
 import { anOpenEvent, anRsvp, guestClient, ownerClient, statusOf, submitRsvp, summaryOf } from '../../rsvp/some-rsvps';
 
 /** Simulates the removal of the older generation. */
-vi.mock('../../../../src/domains/events/legacy/rsvp-v1/wing', () => ({ rsvpV1: undefined }));
+vi.mock('../../../../src/platform/domains/events/legacy/rsvp-v1/wing', () => ({ rsvpV1: undefined }));
 
 onEveryDatabase('RSVPs without the first API generation', (platform) => {
   test('can be created, checked in and deleted, and send events', async () => {

@@ -1,11 +1,13 @@
 // @module-tag legacy
 import { expect, test, vi } from 'vitest';
-import { legacyWings } from '../../../../src/composition/legacy-wings';
+import { legacyWings } from '../../../../src/platform/composition/legacy-wings';
 import { onEveryDatabase, refusalOf } from '../../../harness/harness';
 import { aGuest, aTicketOnSale } from '../../tickets/some-tickets';
 
 /** Simulates the removal of the older generation. */
-vi.mock('../../../../src/domains/events/legacy/ticket-definitions-v1/wing', () => ({ ticketDefinitionsV1: undefined }));
+vi.mock('../../../../src/platform/domains/events/legacy/ticket-definitions-v1/wing', () => ({
+  ticketDefinitionsV1: undefined,
+}));
 
 onEveryDatabase('ticket definitions without the first API generation', (platform) => {
   test('can be created, changed and sold, and send events', async () => {

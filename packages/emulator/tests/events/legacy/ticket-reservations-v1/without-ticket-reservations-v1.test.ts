@@ -1,11 +1,11 @@
 // @module-tag legacy
 import { expect, test, vi } from 'vitest';
-import { legacyWings } from '../../../../src/composition/legacy-wings';
+import { legacyWings } from '../../../../src/platform/composition/legacy-wings';
 import { onEveryDatabase, refusalOf } from '../../../harness/harness';
 import { aGuest, aTicketOnSale, ticketPageOf } from '../../tickets/some-tickets';
 
 /** Simulates the removal of the older generation. */
-vi.mock('../../../../src/domains/events/legacy/ticket-reservations-v1/wing', () => ({
+vi.mock('../../../../src/platform/domains/events/legacy/ticket-reservations-v1/wing', () => ({
   ticketReservationsV1: undefined,
 }));
 

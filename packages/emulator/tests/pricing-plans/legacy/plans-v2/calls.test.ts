@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { plans } from '@wix/pricing-plans';
 import { expect, test } from 'vitest';
-import { contractOf } from '../../../../src/contract/installed';
+import { contractOf } from '../../../../src/platform/contract/installed';
 import { changesBy } from '../../../harness/changes';
 import { onEveryDatabase } from '../../../harness/harness';
 import { expectViolation, threshold, type Violation } from '../../../harness/violations';

@@ -2,7 +2,7 @@
 import { plans } from '@wix/pricing-plans';
 import { createClient } from '@wix/sdk';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createEmulator, type HeadlessEmulator } from '../../../../src/library';
+import { createEmulator, type HeadlessEmulator } from '../../../../src/server/library';
 import { NOW, textOf } from '../../../seed/answer-text';
 
 let emulator: HeadlessEmulator;

@@ -1,10 +1,10 @@
 // @module-tag legacy
 import { expect, test, vi } from 'vitest';
-import { legacyWings } from '../../../../src/composition/legacy-wings';
+import { legacyWings } from '../../../../src/platform/composition/legacy-wings';
 import { onEveryDatabase, refusalOf } from '../../../harness/harness';
 
 /** Simulates the removal of the older generation. */
-vi.mock('../../../../src/domains/pricing-plans/legacy/plans-v2/wing', () => ({ plansV2: undefined }));
+vi.mock('../../../../src/platform/domains/pricing-plans/legacy/plans-v2/wing', () => ({ plansV2: undefined }));
 
 const monthly = {
   billingCycle: { period: 'MONTH', count: '1' },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { newV1Product } from '../../../../src/domains/stores/legacy/catalog-v1/products/terms';
-import type { ProductV1 } from '../../../../src/domains/stores/products/earlier-form/product-v1';
+import { newV1Product } from '../../../../src/platform/domains/stores/legacy/catalog-v1/products/terms';
+import type { ProductV1 } from '../../../../src/platform/domains/stores/products/earlier-form/product-v1';
 
 const NOW = '2026-03-01T10:00:00.000Z';
 

@@ -1,11 +1,11 @@
 // @module-tag legacy
 import { expect, test } from 'vitest';
-import { priceData } from '../../../../src/domains/stores/legacy/catalog-v1/price-data';
+import { priceData } from '../../../../src/platform/domains/stores/legacy/catalog-v1/price-data';
 import {
   baseQuantityCount,
   MEASUREMENT_UNITS,
   type MeasurementUnit,
-} from '../../../../src/domains/stores/measurement-units';
+} from '../../../../src/platform/domains/stores/measurement-units';
 
 // The record has exactly the keys of its type.
 const UNITS = Object.keys(MEASUREMENT_UNITS) as MeasurementUnit[];

@@ -1,6 +1,6 @@
 // @module-tag legacy
 import { expect, test } from 'vitest';
-import { picture } from '../../../../src/domains/media/pictures';
+import { picture } from '../../../../src/platform/domains/media/pictures';
 import { onEveryDatabase, refusalOf } from '../../../harness/harness';
 import { aProduct, lastEvent, OPTIONS, read } from '../../a-product';
 

@@ -1,7 +1,7 @@
 // @module-tag legacy
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { Decimal } from '../../../../src/kernel/money';
+import { Decimal } from '../../../../src/platform/kernel/money';
 import { type OwnerClient, onEveryDatabase, refusalOf, type TestSite } from '../../../harness/harness';
 import { aProduct, read } from '../../a-product';
 import {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { Decimal } from '../../../../src/kernel/money';
+import { Decimal } from '../../../../src/platform/kernel/money';
 
 /** A product from its owner's view. The derived fields are calculated independently here. */
 export interface Model {

@@ -1,10 +1,16 @@
 // @module-tag legacy
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { adjustProduct, adjustValue } from '../../../../src/domains/stores/legacy/catalog-v1/products/bulk-writes';
-import { toProduct, type View } from '../../../../src/domains/stores/legacy/catalog-v1/products/view';
-import { availability } from '../../../../src/domains/stores/legacy/catalog-v1/variants/options-availability';
-import { combinations, withVariants } from '../../../../src/domains/stores/legacy/catalog-v1/variants/variants';
+import {
+  adjustProduct,
+  adjustValue,
+} from '../../../../src/platform/domains/stores/legacy/catalog-v1/products/bulk-writes';
+import { toProduct, type View } from '../../../../src/platform/domains/stores/legacy/catalog-v1/products/view';
+import { availability } from '../../../../src/platform/domains/stores/legacy/catalog-v1/variants/options-availability';
+import {
+  combinations,
+  withVariants,
+} from '../../../../src/platform/domains/stores/legacy/catalog-v1/variants/variants';
 import { aCatalogueProduct } from './a-catalogue-product';
 
 const view: View = {

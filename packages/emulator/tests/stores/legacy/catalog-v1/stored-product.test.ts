@@ -1,9 +1,9 @@
 // @module-tag legacy
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { productV1Of } from '../../../../src/domains/stores/legacy/catalog-v1/product-v1';
-import { toProduct, type View } from '../../../../src/domains/stores/legacy/catalog-v1/products/view';
-import { toStoredProduct } from '../../../../src/domains/stores/products/earlier-form/to-stored';
+import { productV1Of } from '../../../../src/platform/domains/stores/legacy/catalog-v1/product-v1';
+import { toProduct, type View } from '../../../../src/platform/domains/stores/legacy/catalog-v1/products/view';
+import { toStoredProduct } from '../../../../src/platform/domains/stores/products/earlier-form/to-stored';
 import { aCatalogueProduct } from './a-catalogue-product';
 
 const view: View = {

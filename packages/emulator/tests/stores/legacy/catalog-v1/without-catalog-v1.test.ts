@@ -2,11 +2,11 @@
 import { ApiKeyStrategy, createClient } from '@wix/sdk';
 import { inventoryItemsV3 } from '@wix/stores';
 import { expect, test, vi } from 'vitest';
-import { legacyWings } from '../../../../src/composition/legacy-wings';
+import { legacyWings } from '../../../../src/platform/composition/legacy-wings';
 import { onEveryDatabase, refusalOf } from '../../../harness/harness';
 
 /** Simulates the removal of the older generation. */
-vi.mock('../../../../src/domains/stores/legacy/catalog-v1/wing', () => ({ catalogV1: undefined }));
+vi.mock('../../../../src/platform/domains/stores/legacy/catalog-v1/wing', () => ({ catalogV1: undefined }));
 
 const SHOP = '215238eb-22a5-4c36-9e7b-e7c08025e04e';
 

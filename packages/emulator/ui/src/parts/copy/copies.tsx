@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { RequestCode } from '../../../../src/control/requests/code';
+import type { RequestCode } from '../../../../src/server/control/requests/code';
 import { control } from '../../control/control';
 import { useSiteId } from '../../control/hooks';
 import { CopyButton } from './copy-button';

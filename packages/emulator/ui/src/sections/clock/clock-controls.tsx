@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
-import type { UpcomingTask } from '../../../../src/composition/upcoming-work';
-import type { ClockChange, ClockSet, ClockState } from '../../../../src/control/clock';
+import type { UpcomingTask } from '../../../../src/platform/composition/upcoming-work';
+import type { ClockChange, ClockSet, ClockState } from '../../../../src/server/control/clock';
 import { useSiteChange, useSiteId } from '../../control/hooks';
 import { Button } from '../../parts/button';
 import { Field, Select } from '../../parts/field';

@@ -1,4 +1,4 @@
-import type { ClockState, DueLists } from '../../../../src/control/clock';
+import type { ClockState, DueLists } from '../../../../src/server/control/clock';
 import { useSiteControl } from '../../control/hooks';
 import { Page } from '../../parts/page';
 import { Loaded } from '../../parts/states';

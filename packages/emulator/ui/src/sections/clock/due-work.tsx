@@ -1,4 +1,4 @@
-import type { DueLists } from '../../../../src/control/clock';
+import type { DueLists } from '../../../../src/server/control/clock';
 import { useSiteId } from '../../control/hooks';
 import { Instant } from '../../parts/instant';
 import { Panel } from '../../parts/page';

@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
-import { changedFields } from '../../../../src/control/snapshots/changed-fields';
+import { changedFields } from '../../../../src/server/control/snapshots/changed-fields';
 import { useRealSite } from '../../control/hooks';
 import { Copies } from '../../parts/copy/copies';
 import { Effects } from '../../parts/effects';

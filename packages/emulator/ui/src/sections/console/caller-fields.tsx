@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import type { DocumentPage } from '../../../../src/control/documents/stored-documents';
-import { type CallRole, ROLES } from '../../../../src/explain/operations/operation';
+import { type CallRole, ROLES } from '../../../../src/platform/explain/operations/operation';
+import type { DocumentPage } from '../../../../src/server/control/documents/stored-documents';
 import { useSiteControl } from '../../control/hooks';
 import { Field, Select } from '../../parts/field';
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import type { Collection, CollectionRun } from '../../../../src/control/calls/collection';
+import type { Collection, CollectionRun } from '../../../../src/server/control/calls/collection';
 import { control } from '../../control/control';
 import { useControl, useSiteId } from '../../control/hooks';
 import { Button } from '../../parts/button';

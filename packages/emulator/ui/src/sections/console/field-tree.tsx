@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { CallField, CallTypes } from '../../../../src/explain/operations/operation';
-import { rulesOf, typeText } from '../../../../src/explain/request/field-rules';
+import type { CallField, CallTypes } from '../../../../src/platform/explain/operations/operation';
+import { rulesOf, typeText } from '../../../../src/platform/explain/request/field-rules';
 import { Badge } from '../../parts/badge';
 import { renderInline } from './doc-text';
 

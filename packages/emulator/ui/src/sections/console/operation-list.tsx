@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { memo, useState } from 'react';
-import type { OperationRow } from '../../../../src/control/calls/operations';
+import type { OperationRow } from '../../../../src/server/control/calls/operations';
 import { type ControlError, control } from '../../control/control';
 import { useSiteId } from '../../control/hooks';
 import { keyOf } from '../../control/query-client';

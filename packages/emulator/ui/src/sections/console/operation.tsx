@@ -1,7 +1,7 @@
 import { Link, useParams, useSearch } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
-import type { OperationDetail } from '../../../../src/control/calls/operations';
-import type { ExplainedRequest } from '../../../../src/control/requests/explained';
+import type { OperationDetail } from '../../../../src/server/control/calls/operations';
+import type { ExplainedRequest } from '../../../../src/server/control/requests/explained';
 import { useControl, useSiteControl, useSiteId } from '../../control/hooks';
 import { Page } from '../../parts/page';
 import { Loaded, Loading } from '../../parts/states';

@@ -1,4 +1,4 @@
-import type { OperationRow } from '../../../../src/control/calls/operations';
+import type { OperationRow } from '../../../../src/server/control/calls/operations';
 
 export function groupByPackage(operations: readonly OperationRow[]): [name: string, rows: OperationRow[]][] {
   const packages = new Map<string, OperationRow[]>();

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { OperationDetail } from '../../../../src/control/calls/operations';
+import type { OperationDetail } from '../../../../src/server/control/calls/operations';
 import { useSiteId } from '../../control/hooks';
 import { Badge } from '../../parts/badge';
 import { CodeBlock } from '../../parts/code-block';

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import type { RequestContract } from '../../../../src/explain/request/type-at';
+import type { RequestContract } from '../../../../src/platform/explain/request/type-at';
 import type { Editor } from './editor/mount-editor';
 
 interface Props {

@@ -1,5 +1,5 @@
-import type { CallRole } from '../../../../src/explain/operations/operation';
-import { maskSecrets } from '../../../../src/explain/request/secrets';
+import type { CallRole } from '../../../../src/platform/explain/operations/operation';
+import { maskSecrets } from '../../../../src/platform/explain/request/secrets';
 import { CopyButton } from '../../parts/copy/copy-button';
 
 const MAX_CHARACTERS = 20_000;

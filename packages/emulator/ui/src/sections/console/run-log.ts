@@ -1,5 +1,5 @@
-import type { CallAnswer } from '../../../../src/control/calls/make-call';
-import type { CallRole } from '../../../../src/explain/operations/operation';
+import type { CallRole } from '../../../../src/platform/explain/operations/operation';
+import type { CallAnswer } from '../../../../src/server/control/calls/make-call';
 
 export interface Run {
   id: string;

@@ -1,7 +1,7 @@
-import type { OperationDetail } from '../../../../src/control/calls/operations';
-import type { ExplainedRequest } from '../../../../src/control/requests/explained';
-import { type CallRole, ROLES } from '../../../../src/explain/operations/operation';
-import { MASK } from '../../../../src/explain/request/secret-fields';
+import { type CallRole, ROLES } from '../../../../src/platform/explain/operations/operation';
+import { MASK } from '../../../../src/platform/explain/request/secret-fields';
+import type { OperationDetail } from '../../../../src/server/control/calls/operations';
+import type { ExplainedRequest } from '../../../../src/server/control/requests/explained';
 import type { Run } from './run-log';
 
 export interface Start {

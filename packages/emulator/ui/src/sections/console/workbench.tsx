@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState, useSyncExternalStore } from 'react';
-import type { CallAnswer } from '../../../../src/control/calls/make-call';
-import type { OperationDetail } from '../../../../src/control/calls/operations';
-import { type CallRole, ROLES } from '../../../../src/explain/operations/operation';
+import { type CallRole, ROLES } from '../../../../src/platform/explain/operations/operation';
+import type { CallAnswer } from '../../../../src/server/control/calls/make-call';
+import type { OperationDetail } from '../../../../src/server/control/calls/operations';
 import { type ControlError, control } from '../../control/control';
 import { useRealSite } from '../../control/hooks';
 import { keyOf, queryClient } from '../../control/query-client';

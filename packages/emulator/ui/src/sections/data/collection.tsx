@@ -1,7 +1,7 @@
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
-import type { CollectionList, StoredCollection } from '../../../../src/control/documents/stored-documents';
-import type { Settings } from '../../../../src/control/site';
+import type { CollectionList, StoredCollection } from '../../../../src/server/control/documents/stored-documents';
+import type { Settings } from '../../../../src/server/control/site';
 import { useSiteControl, useSiteId } from '../../control/hooks';
 import { Button } from '../../parts/button';
 import { Field, Select } from '../../parts/field';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { CollectionList, StoredCollection } from '../../../../src/control/documents/stored-documents';
+import type { CollectionList, StoredCollection } from '../../../../src/server/control/documents/stored-documents';
 import { useSiteControl, useSiteId } from '../../control/hooks';
 import { Page, Panel } from '../../parts/page';
 import { EmptyState, Loaded } from '../../parts/states';

@@ -1,4 +1,4 @@
-import type { StoredCollection } from '../../../../src/control/documents/stored-documents';
+import type { StoredCollection } from '../../../../src/server/control/documents/stored-documents';
 
 export interface DocumentQuery {
   search?: string | undefined;

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { memo, type ReactNode, useEffect, useMemo, useRef } from 'react';
-import type { DocumentPage } from '../../../../src/control/documents/stored-documents';
+import type { DocumentPage } from '../../../../src/server/control/documents/stored-documents';
 import { type ControlError, control } from '../../control/control';
 import { useSiteId } from '../../control/hooks';
 import { keyOf } from '../../control/query-client';

@@ -1,5 +1,5 @@
 import { Link, useParams } from '@tanstack/react-router';
-import type { OpenedDocument } from '../../../../src/control/documents/stored-documents';
+import type { OpenedDocument } from '../../../../src/server/control/documents/stored-documents';
 import { useSiteControl, useSiteId } from '../../control/hooks';
 import { CodeBlock } from '../../parts/code-block';
 import { CopyButton } from '../../parts/copy/copy-button';

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
-import type { FormField } from '../../../../src/control/documents/rules';
-import type { OpenedDocument, StoredDocument } from '../../../../src/control/documents/stored-documents';
+import type { FormField } from '../../../../src/server/control/documents/rules';
+import type { OpenedDocument, StoredDocument } from '../../../../src/server/control/documents/stored-documents';
 import { useSiteChange } from '../../control/hooks';
 import { Button } from '../../parts/button';
 import { Checkbox } from '../../parts/checkbox';

@@ -1,4 +1,4 @@
-import type { Change } from '../../../../src/control/documents/history';
+import type { Change } from '../../../../src/server/control/documents/history';
 import { Badge } from '../../parts/badge';
 import { Instant } from '../../parts/instant';
 import { Panel } from '../../parts/page';

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import type { StoredDocument } from '../../../../src/control/documents/stored-documents';
+import type { StoredDocument } from '../../../../src/server/control/documents/stored-documents';
 import { useSiteChange, useSiteId } from '../../control/hooks';
 import { Button } from '../../parts/button';
 import { CopyButton } from '../../parts/copy/copy-button';

@@ -1,4 +1,4 @@
-import type { StoredDocument } from '../../../../src/control/documents/stored-documents';
+import type { StoredDocument } from '../../../../src/server/control/documents/stored-documents';
 import { type ColumnContext, columnsOf } from './entities';
 
 /** The displayed part of a document. The rest is dropped, since a collection may have very many documents. */

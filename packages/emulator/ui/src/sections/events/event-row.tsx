@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ListedEvent } from '../../../../src/control/pages';
+import type { ListedEvent } from '../../../../src/server/control/pages';
 import { CodeBlock } from '../../parts/code-block';
 import { CopyButton } from '../../parts/copy/copy-button';
 import { instantText } from '../../parts/instant';

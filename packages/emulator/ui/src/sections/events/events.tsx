@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ListedEvent } from '../../../../src/control/pages';
-import type { EventList } from '../../../../src/control/site';
+import type { ListedEvent } from '../../../../src/server/control/pages';
+import type { EventList } from '../../../../src/server/control/site';
 import { useSiteControl, useSiteId } from '../../control/hooks';
 import { listen } from '../../control/live';
 import { Button } from '../../parts/button';

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import type { EventToTrigger, EventTypeList, TriggerResult } from '../../../../src/control/trigger/trigger';
+import type { EventToTrigger, EventTypeList, TriggerResult } from '../../../../src/server/control/trigger/trigger';
 import { useControl, useSiteChange, useSiteId } from '../../control/hooks';
 import { Button } from '../../parts/button';
 import { Field, TextArea } from '../../parts/field';

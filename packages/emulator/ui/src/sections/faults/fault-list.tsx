@@ -1,5 +1,5 @@
 import type { UseMutationResult } from '@tanstack/react-query';
-import type { FaultChange, FaultState } from '../../../../src/control/faults';
+import type { FaultChange, FaultState } from '../../../../src/server/control/faults';
 import type { ControlError } from '../../control/control';
 import { useSiteId } from '../../control/hooks';
 import { Button } from '../../parts/button';

@@ -1,4 +1,4 @@
-import type { Fault } from '../../../../src/kernel/settings';
+import type { Fault } from '../../../../src/platform/kernel/settings';
 
 /** Example: `Takes 1,500 ms longer, in 20% of calls`. */
 export function faultText({ latencyMs, status, connection, rate, times }: Omit<Fault, 'id' | 'operation'>): string {

@@ -1,5 +1,5 @@
-import type { FaultChange, FaultState } from '../../../../src/control/faults';
-import type { WeatherList } from '../../../../src/control/weather';
+import type { FaultChange, FaultState } from '../../../../src/server/control/faults';
+import type { WeatherList } from '../../../../src/server/control/weather';
 import { useControl, useSiteChange, useSiteControl } from '../../control/hooks';
 import { Page } from '../../parts/page';
 import { Loaded } from '../../parts/states';

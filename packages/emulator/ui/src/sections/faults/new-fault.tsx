@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import type { OperationRow } from '../../../../src/control/calls/operations';
-import type { FaultChange, FaultState, NewFault } from '../../../../src/control/faults';
+import type { OperationRow } from '../../../../src/server/control/calls/operations';
+import type { FaultChange, FaultState, NewFault } from '../../../../src/server/control/faults';
 import { useControl, useSiteChange, useSiteId } from '../../control/hooks';
 import { Button } from '../../parts/button';
 import { Field, Select } from '../../parts/field';

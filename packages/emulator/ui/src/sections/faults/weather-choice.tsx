@@ -1,6 +1,6 @@
 import type { UseMutationResult } from '@tanstack/react-query';
-import type { FaultChange, FaultState } from '../../../../src/control/faults';
-import type { WeatherList } from '../../../../src/control/weather';
+import type { FaultChange, FaultState } from '../../../../src/server/control/faults';
+import type { WeatherList } from '../../../../src/server/control/weather';
 import type { ControlError } from '../../control/control';
 import { useSiteId } from '../../control/hooks';
 import { Badge } from '../../parts/badge';

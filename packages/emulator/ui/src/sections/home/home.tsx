@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { PublicSite } from '../../../../src/control/json';
-import type { Settings } from '../../../../src/control/site';
+import type { PublicSite } from '../../../../src/server/control/json';
+import type { Settings } from '../../../../src/server/control/site';
 import { useApp } from '../../control/app';
 import { useSiteControl, useSiteId } from '../../control/hooks';
 import { Page, Panel } from '../../parts/page';

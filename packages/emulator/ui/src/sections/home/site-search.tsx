@@ -1,7 +1,7 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { type FormEvent, useRef } from 'react';
-import type { OperationRow } from '../../../../src/control/calls/operations';
-import type { SearchResult } from '../../../../src/control/documents/search';
+import type { OperationRow } from '../../../../src/server/control/calls/operations';
+import type { SearchResult } from '../../../../src/server/control/documents/search';
 import { useControl, useSiteControl, useSiteId } from '../../control/hooks';
 import { Button } from '../../parts/button';
 import { Field } from '../../parts/field';

@@ -1,5 +1,5 @@
 import { Link, useParams } from '@tanstack/react-router';
-import type { Mail } from '../../../../src/kernel/mailbox';
+import type { Mail } from '../../../../src/platform/kernel/mailbox';
 import { useSiteControl, useSiteId } from '../../control/hooks';
 import { BUTTON_LINK } from '../../parts/button';
 import { CopyButton } from '../../parts/copy/copy-button';

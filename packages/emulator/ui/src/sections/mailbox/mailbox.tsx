@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { MailList } from '../../../../src/control/site';
-import type { Mail } from '../../../../src/kernel/mailbox';
+import type { Mail } from '../../../../src/platform/kernel/mailbox';
+import type { MailList } from '../../../../src/server/control/site';
 import { useSiteControl, useSiteId } from '../../control/hooks';
 import { Badge } from '../../parts/badge';
 import { Button } from '../../parts/button';

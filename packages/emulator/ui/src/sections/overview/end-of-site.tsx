@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { PublicSite } from '../../../../src/control/json';
+import type { PublicSite } from '../../../../src/server/control/json';
 import { refreshVisitor, switchBrowserTo, useApp } from '../../control/app';
 import { control } from '../../control/control';
 import { useOverview, useSiteChange } from '../../control/hooks';

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { PublicSite } from '../../../../src/control/json';
+import type { PublicSite } from '../../../../src/server/control/json';
 import { Button } from '../../parts/button';
 import { CodeBlock } from '../../parts/code-block';
 import { CopyButton } from '../../parts/copy/copy-button';

@@ -1,6 +1,6 @@
-import type { CollectionList } from '../../../../src/control/documents/stored-documents';
-import type { PublicSite } from '../../../../src/control/json';
-import type { Settings } from '../../../../src/control/site';
+import type { CollectionList } from '../../../../src/server/control/documents/stored-documents';
+import type { PublicSite } from '../../../../src/server/control/json';
+import type { Settings } from '../../../../src/server/control/site';
 import { useApp } from '../../control/app';
 import { useOverview, useSiteControl } from '../../control/hooks';
 import { Instant } from '../../parts/instant';

@@ -1,4 +1,4 @@
-import type { PublicSite } from '../../../../src/control/json';
+import type { PublicSite } from '../../../../src/server/control/json';
 
 interface Snippet {
   label: string;

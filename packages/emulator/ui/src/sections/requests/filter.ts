@@ -1,4 +1,4 @@
-import type { RequestFilter } from '../../../../src/control/requests/filter';
+import type { RequestFilter } from '../../../../src/server/control/requests/filter';
 
 export type Filter = Required<RequestFilter>;
 

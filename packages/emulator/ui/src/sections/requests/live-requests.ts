@@ -1,4 +1,4 @@
-import type { LiveRequest } from '../../../../src/control/live/live-requests';
+import type { LiveRequest } from '../../../../src/server/control/live/live-requests';
 import type { ControlError } from '../../control/control';
 import { listen } from '../../control/live';
 

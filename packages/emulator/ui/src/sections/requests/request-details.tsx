@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { type RefObject, useEffect } from 'react';
-import type { ExplainedRequest } from '../../../../src/control/requests/explained';
-import type { Replayed } from '../../../../src/control/requests/replay';
+import type { ExplainedRequest } from '../../../../src/server/control/requests/explained';
+import type { Replayed } from '../../../../src/server/control/requests/replay';
 import { useSiteChange, useSiteControl, useSiteId } from '../../control/hooks';
 import { BUTTON_LINK, Button } from '../../parts/button';
 import { Copies } from '../../parts/copy/copies';

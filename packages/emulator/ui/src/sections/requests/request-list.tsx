@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, memo, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import type { LiveRequest } from '../../../../src/control/live/live-requests';
+import type { LiveRequest } from '../../../../src/server/control/live/live-requests';
 import { timeOfDayText } from '../../parts/instant';
 import { StatusBadge } from '../../parts/status-badge';
 

@@ -1,5 +1,5 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { matchesFilter } from '../../../../src/control/requests/filter';
+import { matchesFilter } from '../../../../src/server/control/requests/filter';
 import { useSiteId } from '../../control/hooks';
 import { Button } from '../../parts/button';
 import { useKey } from '../../parts/use-key';

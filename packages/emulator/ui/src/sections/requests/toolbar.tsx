@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import type { LiveRequest } from '../../../../src/control/live/live-requests';
+import type { LiveRequest } from '../../../../src/server/control/live/live-requests';
 import { Button } from '../../parts/button';
 import { EVERYTHING, type Filter, isFiltering } from './filter';
 

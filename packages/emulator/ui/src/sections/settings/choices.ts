@@ -1,4 +1,4 @@
-import type { App } from '../../../../src/kernel/settings';
+import type { App } from '../../../../src/platform/kernel/settings';
 
 export const APP_NAMES: Readonly<Record<App, string>> = {
   bookings: 'Bookings',

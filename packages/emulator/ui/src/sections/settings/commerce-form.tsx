@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import type { Settings } from '../../../../src/control/site';
+import type { Settings } from '../../../../src/server/control/site';
 import { useSiteChange, useSiteId } from '../../control/hooks';
 import { Button } from '../../parts/button';
 import { TextArea } from '../../parts/field';

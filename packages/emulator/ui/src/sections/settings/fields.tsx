@@ -1,4 +1,4 @@
-import type { Settings } from '../../../../src/control/site';
+import type { Settings } from '../../../../src/server/control/site';
 import { Checkbox } from '../../parts/checkbox';
 import { Field, Select, TextArea } from '../../parts/field';
 import { APP_NAMES, CATALOGS, REMOVALS } from './choices';

@@ -1,4 +1,4 @@
-import type { Settings } from '../../../../src/control/site';
+import type { Settings } from '../../../../src/server/control/site';
 
 type Change = Partial<Settings>;
 

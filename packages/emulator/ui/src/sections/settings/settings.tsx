@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode } from 'react';
-import type { Settings } from '../../../../src/control/site';
+import type { Settings } from '../../../../src/server/control/site';
 import { useSiteChange, useSiteControl, useSiteId } from '../../control/hooks';
 import { Button } from '../../parts/button';
 import { Page, Panel } from '../../parts/page';

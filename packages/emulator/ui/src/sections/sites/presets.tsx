@@ -1,5 +1,5 @@
-import type { PublicSite } from '../../../../src/control/json';
-import type { ListedPreset } from '../../../../src/control/presets';
+import type { PublicSite } from '../../../../src/server/control/json';
+import type { ListedPreset } from '../../../../src/server/control/presets';
 import { useControlChange } from '../../control/hooks';
 import { Badge } from '../../parts/badge';
 import { Button } from '../../parts/button';

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { PublicSite } from '../../../../src/control/json';
+import type { PublicSite } from '../../../../src/server/control/json';
 import { type ControlError, control } from '../../control/control';
 import { keyOf, queryClient } from '../../control/query-client';
 import { FileDrop } from '../../parts/file-drop';

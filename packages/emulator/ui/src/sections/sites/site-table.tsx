@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import type { Overview } from '../../../../src/control/control';
-import type { PublicSite } from '../../../../src/control/json';
-import type { ListedPreset } from '../../../../src/control/presets';
-import type { Settings } from '../../../../src/control/site';
+import type { Overview } from '../../../../src/server/control/control';
+import type { PublicSite } from '../../../../src/server/control/json';
+import type { ListedPreset } from '../../../../src/server/control/presets';
+import type { Settings } from '../../../../src/server/control/site';
 import { useApp } from '../../control/app';
 import { useControl } from '../../control/hooks';
 import { Badge } from '../../parts/badge';

@@ -1,4 +1,8 @@
-import type { ComparedCollection, ComparedDocument, Comparison } from '../../../../src/control/snapshots/compare';
+import type {
+  ComparedCollection,
+  ComparedDocument,
+  Comparison,
+} from '../../../../src/server/control/snapshots/compare';
 import { Badge } from '../../parts/badge';
 import { FieldDifference } from '../../parts/field-difference';
 import { EmptyState } from '../../parts/states';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import type { PublicSite } from '../../../../src/control/json';
-import type { SnapshotSummary } from '../../../../src/control/snapshots/kept';
+import type { PublicSite } from '../../../../src/server/control/json';
+import type { SnapshotSummary } from '../../../../src/server/control/snapshots/kept';
 import { refreshVisitor } from '../../control/app';
 import { type ControlError, control, controlResponse } from '../../control/control';
 import { useControlChange, useSiteChange, useSiteControl, useSiteId } from '../../control/hooks';

@@ -1,4 +1,4 @@
-import type { SnapshotList } from '../../../../src/control/snapshots/snapshots';
+import type { SnapshotList } from '../../../../src/server/control/snapshots/snapshots';
 import { useSiteControl, useSiteId } from '../../control/hooks';
 import { Page, Panel } from '../../parts/page';
 import { EmptyState, Loaded } from '../../parts/states';

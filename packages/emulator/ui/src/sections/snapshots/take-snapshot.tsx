@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import type { SnapshotSummary } from '../../../../src/control/snapshots/kept';
+import type { SnapshotSummary } from '../../../../src/server/control/snapshots/kept';
 import { useSiteChange, useSiteId } from '../../control/hooks';
 import { Button } from '../../parts/button';
 import { Field } from '../../parts/field';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { SnapshotSummary } from '../../../../src/control/snapshots/kept';
+import type { SnapshotSummary } from '../../../../src/server/control/snapshots/kept';
 import { type ControlError, controlResponse } from '../../control/control';
 import { useSiteId } from '../../control/hooks';
 import { keyOf, queryClient } from '../../control/query-client';

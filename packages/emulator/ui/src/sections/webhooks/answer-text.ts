@@ -1,4 +1,4 @@
-import type { Attempt } from '../../../../src/webhooks/deliveries';
+import type { Attempt } from '../../../../src/platform/webhooks/deliveries';
 
 export const answerText = ({ status, error, durationMs }: Attempt): string =>
   status === undefined

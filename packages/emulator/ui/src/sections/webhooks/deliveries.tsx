@@ -1,4 +1,4 @@
-import type { DeliveryList, WebhookList } from '../../../../src/control/webhooks';
+import type { DeliveryList, WebhookList } from '../../../../src/server/control/webhooks';
 import { useSiteId } from '../../control/hooks';
 import { Panel } from '../../parts/page';
 import { EmptyState } from '../../parts/states';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Sending, SendResult } from '../../../../src/control/webhooks';
-import type { Delivery } from '../../../../src/webhooks/deliveries';
+import type { Delivery } from '../../../../src/platform/webhooks/deliveries';
+import type { Sending, SendResult } from '../../../../src/server/control/webhooks';
 import { type ControlError, control } from '../../control/control';
 import { useSiteId } from '../../control/hooks';
 import { keyOf, queryClient } from '../../control/query-client';

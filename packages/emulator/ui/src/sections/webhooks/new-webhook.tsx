@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
-import type { EventTypeList } from '../../../../src/control/trigger/trigger';
-import type { NewWebhook, Webhook } from '../../../../src/control/webhooks';
+import type { EventTypeList } from '../../../../src/server/control/trigger/trigger';
+import type { NewWebhook, Webhook } from '../../../../src/server/control/webhooks';
 import { useControl, useSiteChange, useSiteId } from '../../control/hooks';
 import { Button } from '../../parts/button';
 import { Checkbox } from '../../parts/checkbox';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import type { SendResult, Webhook, WebhookList } from '../../../../src/control/webhooks';
-import type { Delivery } from '../../../../src/webhooks/deliveries';
+import type { Delivery } from '../../../../src/platform/webhooks/deliveries';
+import type { SendResult, Webhook, WebhookList } from '../../../../src/server/control/webhooks';
 import { type ControlError, control } from '../../control/control';
 import { useSiteId } from '../../control/hooks';
 import { keyOf, queryClient } from '../../control/query-client';

@@ -1,4 +1,4 @@
-import type { DeliveryList, WebhookList } from '../../../../src/control/webhooks';
+import type { DeliveryList, WebhookList } from '../../../../src/server/control/webhooks';
 import { useSiteControl } from '../../control/hooks';
 import { Page } from '../../parts/page';
 import { Loaded } from '../../parts/states';

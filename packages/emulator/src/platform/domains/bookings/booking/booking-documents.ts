@@ -84,7 +84,7 @@ export function toBooking(stored: StoredBooking): Booking {
   const { waitingNumber, offeredUntil, isRequest, notifyParticipants, fee, ...booking } = rest;
   const { memberId, anonymousVisitorId } = booking.createdBy ?? {};
   const actor = memberId || anonymousVisitorId ? 'CUSTOMER' : 'BUSINESS';
-  // See emulator/src/contract/fields-beyond.ts.
+  // See packages/emulator/src/platform/contract/fields-beyond.ts.
   const { totalParticipants, ...others } = booking;
   // Source: `BookingParticipantsInfoOneOf`.
   const participants = booking.participantsChoices ? {} : { totalParticipants };

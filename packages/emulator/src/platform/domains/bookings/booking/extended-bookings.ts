@@ -29,7 +29,7 @@ const FIELDS: WireFields = {
   _id: 'id',
 };
 
-/** See `emulator/src/contract/operations-beyond.ts`. Some clients send the paging beside the query. */
+/** See `packages/emulator/src/platform/contract/operations-beyond.ts`. Some clients send the paging beside the query. */
 const bookingRestQuery = {
   async queryBookingsOverRest({ query, paging }: RestRequest, context: OperationContext) {
     const isPaged = query?.paging || query?.cursorPaging;

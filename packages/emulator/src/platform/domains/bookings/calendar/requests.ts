@@ -1,6 +1,6 @@
 import type { Notification } from '../booking/changes/booking-change';
 
-/** npm has no `@wix/calendar`: see `emulator/src/contract/calendar.ts`. */
+/** npm has no `@wix/calendar`: see `packages/emulator/src/platform/contract/calendar.ts`. */
 export interface ZonedDate {
   localDate?: string | null;
   timeZone?: string | null;

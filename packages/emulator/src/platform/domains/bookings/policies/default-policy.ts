@@ -2,7 +2,7 @@ import { BOOKINGS_APP_ID } from '../../../kernel/app-ids';
 import { newId } from '../../../kernel/ids/new-id';
 import type { ServicePolicy } from '../services/connections';
 
-/** See emulator/src/contract/fields-beyond.ts. */
+/** See packages/emulator/src/platform/contract/fields-beyond.ts. */
 type CompletePolicy = ServicePolicy & {
   appId: string;
   revision: string;

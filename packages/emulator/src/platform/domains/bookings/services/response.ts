@@ -15,7 +15,7 @@ export async function toServiceResponse<Kept extends Service>(
   return response ?? service;
 }
 
-/** Adds page URLs, staff and fields of every service (sources in emulator/src/contract/fields-beyond.ts). */
+/** Adds page URLs, staff and fields of every service (sources in packages/emulator/src/platform/contract/fields-beyond.ts). */
 export async function toServiceResponses<Kept extends Service>(
   services: readonly Kept[],
   { transaction, settings, baseUrl, site }: ServiceContext,

@@ -9,7 +9,7 @@ declare const PATH_TO_FONT: string;
 /** The shop's font. The app has a copy, because `next/font` reads only its own files. */
 const FONT: Buffer<ArrayBuffer> = readFileSync(
   typeof FOLDER_OF_BUNDLE === 'undefined'
-    ? join(process.cwd(), 'emulator/src/http/hosted/fonts/inter.woff2')
+    ? join(process.cwd(), 'packages/emulator/src/platform/http/hosted/fonts/inter.woff2')
     : join(FOLDER_OF_BUNDLE, PATH_TO_FONT),
 );
 

@@ -8,7 +8,7 @@ declare const PATH_TO_TOKENS: string;
 // A file, because the shop's and the tool's stylesheets import it, too.
 export const TOKENS: string = readFileSync(
   typeof FOLDER_OF_BUNDLE === 'undefined'
-    ? join(process.cwd(), 'emulator/src/tokens.css')
+    ? join(process.cwd(), 'packages/emulator/src/platform/tokens.css')
     : join(FOLDER_OF_BUNDLE, PATH_TO_TOKENS),
   'utf8',
 );

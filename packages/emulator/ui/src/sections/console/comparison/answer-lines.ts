@@ -1,4 +1,4 @@
-import { changedFields } from '../../../../../src/control/snapshots/changed-fields';
+import { changedFields } from '../../../../../src/server/control/snapshots/changed-fields';
 
 export interface AnswerLine {
   number: number;

@@ -1,4 +1,4 @@
-import { type CallRole, ROLES } from '../../../../../src/explain/operations/operation';
+import { type CallRole, ROLES } from '../../../../../src/platform/explain/operations/operation';
 import { Checkbox } from '../../../parts/checkbox';
 import { CALLER_NAMES } from '../caller-fields';
 

@@ -1,9 +1,14 @@
 import { type Completion, type CompletionSource, pickedCompletion } from '@codemirror/autocomplete';
 import { syntaxTree } from '@codemirror/language';
 import type { EditorState } from '@codemirror/state';
-import type { JsonText } from '../../../../../src/explain/request/json-places';
-import { insertionOf, type Suggestion, suggestionsAt, WORD_PART } from '../../../../../src/explain/request/suggestions';
-import type { RequestContract } from '../../../../../src/explain/request/type-at';
+import type { JsonText } from '../../../../../src/platform/explain/request/json-places';
+import {
+  insertionOf,
+  type Suggestion,
+  suggestionsAt,
+  WORD_PART,
+} from '../../../../../src/platform/explain/request/suggestions';
+import type { RequestContract } from '../../../../../src/platform/explain/request/type-at';
 
 export const contractCompletions =
   (contract: RequestContract): CompletionSource =>

@@ -6,7 +6,7 @@ import { linter, lintKeymap } from '@codemirror/lint';
 import { highlightSelectionMatches, searchKeymap } from '@codemirror/search';
 import { EditorState } from '@codemirror/state';
 import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view';
-import type { RequestContract } from '../../../../../src/explain/request/type-at';
+import type { RequestContract } from '../../../../../src/platform/explain/request/type-at';
 import { contractCompletions } from './completions';
 import { contractProblems } from './problems';
 import { editorTheme, jsonColours } from './theme';

@@ -1,8 +1,8 @@
 import type { Diagnostic } from '@codemirror/lint';
 import type { EditorView } from '@codemirror/view';
-import { checkRequest } from '../../../../../src/explain/request/check-request';
-import { rangeOf } from '../../../../../src/explain/request/json-places';
-import type { RequestContract } from '../../../../../src/explain/request/type-at';
+import { checkRequest } from '../../../../../src/platform/explain/request/check-request';
+import { rangeOf } from '../../../../../src/platform/explain/request/json-places';
+import type { RequestContract } from '../../../../../src/platform/explain/request/type-at';
 import { jsonTextOf } from './completions';
 
 /** The JSON linter reports broken JSON. */

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useMemo } from 'react';
-import type { OperationRow } from '../../../../../src/control/calls/operations';
-import { EVIDENCE_KINDS, type EvidenceKind } from '../../../../../src/explain/evidence/kinds';
+import { EVIDENCE_KINDS, type EvidenceKind } from '../../../../../src/platform/explain/evidence/kinds';
+import type { OperationRow } from '../../../../../src/server/control/calls/operations';
 import { useControl, useSiteId } from '../../../control/hooks';
 import { Page, Panel } from '../../../parts/page';
 import { Loaded } from '../../../parts/states';

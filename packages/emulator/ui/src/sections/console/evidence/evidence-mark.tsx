@@ -1,5 +1,5 @@
-import type { OperationRow } from '../../../../../src/control/calls/operations';
-import { EVIDENCE_KINDS } from '../../../../../src/explain/evidence/kinds';
+import { EVIDENCE_KINDS } from '../../../../../src/platform/explain/evidence/kinds';
+import type { OperationRow } from '../../../../../src/server/control/calls/operations';
 import { lowercaseLabel } from './evidence-texts';
 
 /** One bar for each possible kind of evidence. */

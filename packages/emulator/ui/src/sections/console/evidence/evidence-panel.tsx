@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import type { OperationDetail } from '../../../../../src/control/calls/operations';
-import { EVIDENCE_KINDS } from '../../../../../src/explain/evidence/kinds';
+import { EVIDENCE_KINDS } from '../../../../../src/platform/explain/evidence/kinds';
+import type { OperationDetail } from '../../../../../src/server/control/calls/operations';
 import { useSiteId } from '../../../control/hooks';
 import { Badge } from '../../../parts/badge';
 import { Panel } from '../../../parts/page';

@@ -1,4 +1,4 @@
-import { EVIDENCE_KINDS, type EvidenceKind } from '../../../../../src/explain/evidence/kinds';
+import { EVIDENCE_KINDS, type EvidenceKind } from '../../../../../src/platform/explain/evidence/kinds';
 
 export const EVIDENCE_TEXTS: Readonly<Record<EvidenceKind, { label: string; explanation: string }>> = {
   sdk: {

@@ -8,7 +8,7 @@ const FIELDS: WireFields = sameNames(['id', 'name', 'slug', 'visible']);
 
 const DEFAULT_LIMIT = 100;
 
-/** The query of the REST reference, which no package has: see `emulator/src/contract/operations-beyond.ts`. */
+/** The query of the REST reference, which no package has: see `packages/emulator/src/platform/contract/operations-beyond.ts`. */
 export const collectionRestQuery = {
   async queryCollectionsOverRest({ query = {} }: { query?: JsonQuery }, { transaction, identity }: OperationContext) {
     const { collections, page } = await findCollections(transaction, identity, {

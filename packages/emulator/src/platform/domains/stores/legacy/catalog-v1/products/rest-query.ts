@@ -17,7 +17,7 @@ interface QueryRequest {
   includeMerchantSpecificData?: boolean;
 }
 
-/** The query of the REST reference, which no package has: see `emulator/src/contract/operations-beyond.ts`. */
+/** The query of the REST reference, which no package has: see `packages/emulator/src/platform/contract/operations-beyond.ts`. */
 export const productRestQuery = {
   async queryProductsOverRest({ query = {}, ...include }: QueryRequest, context: OperationContext) {
     const { transaction, settings, identity } = context;
