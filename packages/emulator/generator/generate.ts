@@ -30,7 +30,7 @@ async function writeAll(): Promise<void> {
   write(describedFiles(descriptions));
   files.writeFile(
     'packages/emulator/src/platform/composition/handlers.ts',
-    handlersCode(CONTRACT_MODULES, handlerFiles(join(root, 'packages/emulator/src'))),
+    handlersCode(CONTRACT_MODULES, handlerFiles(join(root, 'packages/emulator/src/platform'))),
   );
   if (hasFlag('--older')) {
     const { learnOlderAddresses } = await import('./older/learn');

@@ -83,7 +83,7 @@ import { files as mediaFiles } from '../domains/media/site-files/files';
 import { members as membersMembers } from '../domains/members/operations';
 import { orders as pricingPlansOrders } from '../domains/pricing-plans/orders/orders';
 import { plansV3 as pricingPlansPlansV3 } from '../domains/pricing-plans/plans/plans-v3';
-import { redirects as redirectsRedirects } from './hosted/redirects';
+import { redirects as redirectsRedirects } from '../composition/hosted/redirects';
 import { brandsV3 as storesBrandsV3 } from '../domains/stores/attributes/brands';
 import { catalogVersioning as storesCatalogVersioning } from '../domains/stores/catalog-versioning';
 import { customizationsV3 as storesCustomizationsV3 } from '../domains/stores/attributes/customizations/customizations';
