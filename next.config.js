@@ -26,7 +26,7 @@ const nextConfig = {
   headers: () => [
     { source: '/:path*', headers: [NO_SNIFFING] },
     // The emulator sets these headers itself.
-    { source: '/((?!packages/emulator/|_emulator(?:/|$)|_next/static/).*)', headers: OWN_ANSWERS },
+    { source: '/((?!emulator/|_emulator(?:/|$)|_next/static/).*)', headers: OWN_ANSWERS },
     {
       source: '/:path*',
       has: [{ type: 'header', key: 'x-forwarded-proto', value: 'https' }],

@@ -22,7 +22,7 @@ export const tagged = (expression) => `--tags-filter=${expression}`;
 /** `wrapper`: a command that runs Vitest. Counts the tests that the tags leave out as `skipped`. */
 export async function vitest(args, { env, wrapper } = {}) {
   const file = join(results, 'vitest.json');
-  const reporters = ['default', 'json', './tests/evidence/reporter.ts', './scripts/tests/failures.mjs'];
+  const reporters = ['default', 'json', './tests/evidence/reporter.ts', './tools/scripts/tests/failures.mjs'];
   const flags = [...reporters.map((name) => `--reporter=${name}`), `--outputFile.json=${file}`];
   const code = await run('vitest', ['run', ...flags, ...args], env, wrapper);
   const { numPassedTests: passed, numPendingTests: skipped, testResults } = read(file);
