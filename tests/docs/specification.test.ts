@@ -1,23 +1,14 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { specification } from '../../packages/emulator/generator/specification/pages';
 import { rulesIn } from '../../packages/emulator/generator/specification/rules';
 
-const folder = fileURLToPath(new URL('../../docs/specification', import.meta.url));
 const domains = fileURLToPath(new URL('../../packages/emulator/src/platform/domains', import.meta.url));
 const pages = specification();
 
-/** Line numbers change with every edit of a test. Writing the pages updates them. */
-const withoutLines = (page = '') => page.replace(/(\.test\.ts)#L\d+/g, '$1');
-
-test('the specification has a page for each domain, and no other files', () => {
-  expect(readdirSync(folder).sort()).toEqual([...pages.keys()].sort());
+test('the specification has a page for each domain', () => {
   expect([...pages.keys()]).toEqual(expect.arrayContaining(readdirSync(domains).map((domain) => `${domain}.md`)));
-});
-
-test.each([...pages.keys()])('docs/specification/%s is what `npm run specification` writes', (name) => {
-  expect(withoutLines(readFileSync(`${folder}/${name}`, 'utf8'))).toBe(withoutLines(pages.get(name)));
 });
 
 test.each([...pages.keys()])('docs/specification/%s names each rule of a suite once', (name) => {

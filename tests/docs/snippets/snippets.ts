@@ -14,11 +14,11 @@ export interface Snippet {
   code: string;
 }
 
-/** Decisions describe the past. The specification is generated and contains no code. */
+/** Decisions describe the past. */
 export const documents = execFileSync('git', ['ls-files', '*.md'], { cwd: root, encoding: 'utf8' })
   .trim()
   .split('\n')
-  .filter((document) => !/^docs\/(decisions|specification)\//.test(document));
+  .filter((document) => !/^docs\/decisions\//.test(document));
 
 export const textOf = (document: string): string => readFileSync(join(root, document), 'utf8');
 
