@@ -11,7 +11,7 @@ test('the specification has a page for each domain', () => {
   expect([...pages.keys()]).toEqual(expect.arrayContaining(readdirSync(domains).map((domain) => `${domain}.md`)));
 });
 
-test.each([...pages.keys()])('docs/specification/%s names each rule of a suite once', (name) => {
+test.each([...pages.keys()])('specification/%s names each rule of a suite once', (name) => {
   const sections = (pages.get(name) ?? '').split(/^#+ .*$/m);
   const repeated = sections.flatMap((section) => {
     const rules = [...section.matchAll(/^- \[(.*)\]\(.*\)$/gm)].map(([, rule]) => rule);

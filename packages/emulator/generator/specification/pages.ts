@@ -28,7 +28,7 @@ const PAGES: Record<string, string> = {
   webhooks: 'Webhooks',
 };
 
-/** Files of `docs/specification`, by name. */
+/** Files of `specification`, by name. */
 export function specification(): Map<string, string> {
   const pages = Object.entries(PAGES).map(([folder, title]) => {
     const files = testFilesIn(folder).map((path) => ({
@@ -75,7 +75,7 @@ function renderSection({ path, rules }: TestFile): string {
     const suitePath = rule.suites.join(' › ');
     if (suitePath !== suites) lines.push(`\n### ${escapeMarkdown(suitePath) || 'More'}\n`);
     suites = suitePath;
-    lines.push(`- [${escapeMarkdown(rule.text)}](../../${path}#L${rule.line})`);
+    lines.push(`- [${escapeMarkdown(rule.text)}](../${path}#L${rule.line})`);
   }
   return `${lines.join('\n').replace(/\n{3,}/g, '\n\n')}\n`;
 }

@@ -35,6 +35,6 @@ export async function writeJson(folder: string, path: string, value: unknown): P
 async function requireInside(folder: string, path: string, file: string | undefined): Promise<string> {
   const way = file && relative(await realpath(folder), file);
   if (file === undefined) throw new EmulatorError(`${path} does not exist in ${folder}`, 400);
-  if (way && !way.startsWith('../..') && !isAbsolute(way)) return file;
+  if (way && !way.startsWith('..') && !isAbsolute(way)) return file;
   throw new EmulatorError(`${path} lies outside ${folder}: files are read and written only inside it`, 400);
 }
