@@ -1,5 +1,6 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { type InterceptOptions, isOnUnhandled } from '../../server/library/on-unhandled';
+import { checkCommand } from './check-command';
 import { applyConfig, readConfigFile } from './config-file';
 import { doctorCommand } from './doctor';
 import { execute } from './exec';
@@ -72,6 +73,7 @@ export function createProgram(version = readPackage().version): Command {
   openCommand(program);
   compareCommand(program);
   consoleCommand(program);
+  checkCommand(program);
   doctorCommand(program);
   initCommand(program);
   importCommand(program);

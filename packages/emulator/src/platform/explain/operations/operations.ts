@@ -14,7 +14,8 @@ import unserved from './unserved.json';
 import { type ModuleWords, wordsOf } from './words';
 
 /** Without handlers: an app on a real site also explains calls, and must not load the emulator. */
-const { all: routes } = new Routes(everyModule.map((contract) => ({ contract, handlers: {} })));
+const table = new Routes(everyModule.map((contract) => ({ contract, handlers: {} })));
+const routes = table.all;
 const unservedNames: ReadonlySet<string> = new Set(unserved);
 
 let all: Promise<readonly Operation[]> | undefined;
@@ -33,6 +34,15 @@ let byName: Map<string, Operation> | undefined;
 export async function findOperationNamed(name: string): Promise<Operation | undefined> {
   byName ??= new Map((await operations()).map((each) => [each.name, each]));
   return byName.get(name);
+}
+
+/** `path`: with any text in place of IDs, on each of the operation's addresses. */
+export async function operationAt(method: string, path: string): Promise<Operation | undefined> {
+  const match = table.match(method, path);
+  if (!match) return undefined;
+  const { name, module } = match.route;
+  // An older generation of the package may have an operation that today's has not.
+  return (await findOperationNamed(name)) ?? toOperation(match.route, await wordsOf(`${verticalOf(module)}.${module.namespace}`));
 }
 
 export async function moduleOf({ area, module }: Pick<Operation, 'area' | 'module'>): Promise<CallModule> {

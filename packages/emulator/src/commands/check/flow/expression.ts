@@ -1,0 +1,65 @@
+/** What the values of a project's expressions can be, without running it. Only what can lead to a call of the SDK is kept. */
+export type Expression =
+  | { kind: 'unknown' }
+  /** A variable, a parameter, an export: anything that holds values. */
+  | { kind: 'place'; place: string }
+  /** `name` is absent for a computed one, such as the first of a list. */
+  | { kind: 'member'; of: Expression; name?: string }
+  | { kind: 'call'; callee: Expression; args: readonly Expression[]; site: CallSite }
+  | { kind: 'object'; object: string }
+  | { kind: 'function'; function: string }
+  | { kind: 'instance'; of: Expression }
+  | { kind: 'either'; of: readonly Expression[] }
+  | { kind: 'text'; parts: readonly (string | Expression)[] }
+  /** `*` is the whole package. */
+  | { kind: 'package'; package: string; name: string };
+
+export const UNKNOWN: Expression = { kind: 'unknown' };
+
+/** Where a call stands, and what its source says beside its callee. */
+export interface CallSite {
+  file: string;
+  /** From 1. */
+  line: number;
+  column: number;
+  /** Of the called function or component. */
+  name: string;
+  /** The names after the call, such as `limit` and `find` of a query. */
+  chain: readonly string[];
+  /** `method` of the first argument that is an object with it, such as `POST`. */
+  method?: string;
+  /** Names of fields in the arguments, at any depth. */
+  fields: readonly string[];
+}
+
+/** `target` holds what `value` is. */
+export interface Assignment {
+  target: string;
+  value: Expression;
+}
+
+/** A member of whatever `of` is holds what `value` is. */
+export interface MemberAssignment {
+  of: Expression;
+  name: string;
+  value: Expression;
+}
+
+/** What one file says. Places of its own begin with its path. */
+export interface FileFacts {
+  file: string;
+  assignments: Assignment[];
+  memberAssignments: MemberAssignment[];
+  /** Each call, also those whose result nobody takes. */
+  calls: Extract<Expression, { kind: 'call' }>[];
+  /** Objects that take over the members of others. */
+  spreads: { object: string; value: Expression }[];
+  /** `variants[0]` and its like. */
+  firstItems: { name: string; line: number; column: number }[];
+  syntaxError?: { message: string; line: number };
+}
+
+/** The object that has a file's exports as its members. */
+export const moduleObject = (file: string): string => `module:${file}`;
+export const returnPlace = (name: string): string => `return:${name}`;
+export const memberPlace = (object: string, name: string): string => `${object}.${name}`;

@@ -1,0 +1,288 @@
+import { type CallSite, type Expression, type FileFacts, memberPlace, returnPlace } from './expression';
+import {
+  type Caller,
+  clientValue,
+  contextValue,
+  foreign,
+  functionValue,
+  GAP,
+  isBusinessPackage,
+  kindOf,
+  objectValue,
+  partsOf,
+  sdkFunction,
+  sdkModule,
+  strategyOf,
+  strategyValue,
+  textValue,
+  useValue,
+  type Value,
+  wholePackage,
+  withCaller,
+} from './values';
+
+type Values = ReadonlySet<Value>;
+const NONE: Values = new Set();
+/** Most places hold one value; a place with more holds anything. */
+const MAX_VALUES = 60;
+const MAX_ROUNDS = 25;
+const MAX_DEPTH = 60;
+/** Members that hold what their owner holds: of a reference, a signal, a list, a promise's result. */
+const SAME_AS_OWNER = new Set(['current', 'value', 'default', 'data', 'bind', 'call', 'apply']);
+/** Each gives what it is called on to its callback. */
+const GIVES_ITSELF = new Set(['then', 'map', 'forEach', 'flatMap', 'filter', 'find', 'some', 'every', 'finally']);
+const PROVIDES = new Set(['provide', 'setContext']);
+const INJECTS = new Set(['inject', 'getContext', 'useContext', 'use']);
+
+/** Follows values through variables, parameters, objects, contexts and files until nothing new arrives anywhere. */
+export class Flow {
+  readonly #places = new Map<string, Set<Value>>();
+  readonly #spreads = new Map<string, Expression[]>();
+  readonly #members = new Map<string, Set<string>>();
+  #hasChanged = false;
+
+  constructor(files: readonly FileFacts[]) {
+    for (const { spreads } of files) {
+      for (const { object, value } of spreads) {
+        const own = this.#spreads.get(object);
+        if (own) own.push(value);
+        else this.#spreads.set(object, [value]);
+      }
+    }
+    for (let round = 0; round === 0 || (this.#hasChanged && round < MAX_ROUNDS); round++) {
+      this.#hasChanged = false;
+      for (const file of files) this.#spread(file);
+    }
+  }
+
+  valuesOf(expression: Expression, depth = 0): Values {
+    if (depth > MAX_DEPTH) return NONE;
+    switch (expression.kind) {
+      case 'unknown':
+        return NONE;
+      case 'place':
+        return this.#places.get(expression.place) ?? NONE;
+      case 'object':
+        return new Set([objectValue(expression.object)]);
+      case 'function':
+        return new Set([functionValue(expression.function)]);
+      case 'instance':
+        return this.valuesOf(expression.of, depth + 1);
+      case 'package':
+        return new Set([packageValue(expression.package, expression.name)]);
+      case 'either':
+        return union(expression.of.map((each) => this.valuesOf(each, depth + 1)));
+      case 'text':
+        return this.#texts(expression.parts, depth);
+      case 'member':
+        return union(
+          [...this.valuesOf(expression.of, depth + 1)].map((value) => this.#member(value, expression.name, depth)),
+        );
+      case 'call':
+        return this.#result(expression, depth);
+    }
+  }
+
+  /** The names under which the project's clients have modules, with the modules. */
+  clientModules(): ReadonlyMap<string, Values> {
+    const modules = new Map<string, Values>();
+    for (const [place, values] of this.#places) {
+      if (!place.endsWith('.modules')) continue;
+      for (const object of objectsIn(values)) {
+        for (const name of this.#members.get(object) ?? [])
+          modules.set(name, union([modules.get(name) ?? NONE, this.#memberOfObject(object, name, 0)]));
+      }
+    }
+    return modules;
+  }
+
+  #spread({ assignments, memberAssignments, calls }: FileFacts): void {
+    for (const { target, value } of assignments) this.#add(target, this.valuesOf(value));
+    for (const { of, name, value } of memberAssignments) {
+      for (const object of objectsIn(this.valuesOf(of))) this.#add(memberPlace(object, name), this.valuesOf(value));
+    }
+    for (const call of calls) this.#enter(call);
+  }
+
+  /** A call gives its arguments to what it calls. */
+  #enter({ callee, args, site }: Extract<Expression, { kind: 'call' }>): void {
+    for (const value of this.valuesOf(callee)) {
+      const [kind, name = '', member = ''] = partsOf(value);
+      if (kind === 'function') {
+        for (const [index, argument] of args.entries()) this.#add(`${name}:${index}`, this.valuesOf(argument));
+      } else if (kind === 'context') {
+        for (const object of objectsIn(this.valuesOf(args[0] ?? callee)))
+          this.#add(name, this.#memberOfObject(object, 'value', 0));
+      } else if (kind === 'foreign' && member.endsWith('createContext') && args[0]) {
+        this.#add(contextPlace(site), this.valuesOf(args[0]));
+      }
+    }
+    if (callee.kind !== 'member' && !PROVIDES.has(site.name)) return;
+    if (PROVIDES.has(site.name) && args[1]) this.#add(keyPlace(this, args[0]), this.valuesOf(args[1]));
+    if (callee.kind !== 'member' || !GIVES_ITSELF.has(callee.name ?? '')) return;
+    const given = this.valuesOf(callee.of);
+    for (const value of args.flatMap((argument) => [...this.valuesOf(argument)])) {
+      const [kind, name = ''] = partsOf(value);
+      if (kind === 'function') this.#add(`${name}:0`, given);
+    }
+  }
+
+  #add(place: string, values: Values): void {
+    if (values.size === 0) return;
+    let own = this.#places.get(place);
+    if (!own) {
+      own = new Set();
+      this.#places.set(place, own);
+      const dot = place.lastIndexOf('.');
+      const object = place.slice(0, dot);
+      const names = this.#members.get(object) ?? new Set();
+      this.#members.set(object, names.add(place.slice(dot + 1)));
+    }
+    for (const value of values) {
+      if (own.has(value) || own.size >= MAX_VALUES) continue;
+      own.add(value);
+      this.#hasChanged = true;
+    }
+  }
+
+  #member(value: Value, name: string | undefined, depth: number): Values {
+    const [kind, first = '', second = '', third = ''] = partsOf(value);
+    if (name === undefined) return new Set([value]);
+    switch (kind) {
+      case 'package':
+        return new Set([packageValue(first, name)]);
+      case 'foreign':
+        return new Set([foreign(first, `${second}.${name}`)]);
+      case 'module':
+        return new Set([name === 'default' ? value : sdkFunction(first, second, name, third as Caller)]);
+      case 'client':
+        return this.#memberOfClient(value, first, second as Caller, name, depth);
+      case 'object': {
+        const values = this.#memberOfObject(first, name, depth);
+        return values.size === 0 && SAME_AS_OWNER.has(name) ? new Set([value]) : values;
+      }
+      case 'context':
+        return name === 'Provider' ? new Set([value]) : NONE;
+      case 'text':
+        return new Set([value]);
+      default:
+        return SAME_AS_OWNER.has(name) ? new Set([value]) : NONE;
+    }
+  }
+
+  #memberOfClient(value: Value, object: string, caller: Caller, name: string, depth: number): Values {
+    if (name === 'use') return new Set([useValue(caller)]);
+    const modules = objectsIn(this.#memberOfObject(object, 'modules', depth + 1));
+    const values = union(modules.map((each) => this.#memberOfObject(each, name, depth + 1)));
+    if (values.size > 0) return new Set([...values].map((each) => withCaller(each, caller)));
+    if (/^fetch/.test(name)) return new Set([foreign('@wix/sdk', name)]);
+    return SAME_AS_OWNER.has(name) ? new Set([value]) : NONE;
+  }
+
+  #memberOfObject(object: string, name: string, depth: number): Values {
+    const own = this.#places.get(memberPlace(object, name)) ?? NONE;
+    const spreads = this.#spreads.get(object);
+    if (!spreads || depth > MAX_DEPTH) return own;
+    const taken = spreads.map((of) => this.valuesOf({ kind: 'member', of, name }, depth + 5));
+    return union([own, ...taken]);
+  }
+
+  #result(call: Extract<Expression, { kind: 'call' }>, depth: number): Values {
+    const { callee, args, site } = call;
+    const callees = this.valuesOf(callee, depth + 1);
+    if (INJECTS.has(site.name) && args[0]) {
+      const injected = this.#places.get(keyPlace(this, args[0])) ?? NONE;
+      if (injected.size > 0) return injected;
+    }
+    if (callees.size === 0) return this.#passedOn(call, depth);
+    return union([...callees].map((value) => this.#resultOf(value, call, depth)));
+  }
+
+  #resultOf(value: Value, call: Extract<Expression, { kind: 'call' }>, depth: number): Values {
+    const [kind, name = '', member = ''] = partsOf(value);
+    const [first] = call.args;
+    switch (kind) {
+      case 'function':
+        return this.#places.get(returnPlace(name)) ?? NONE;
+      case 'use':
+        return first
+          ? new Set([...this.valuesOf(first, depth + 1)].map((each) => withCaller(each, name as Caller)))
+          : NONE;
+      case 'foreign': {
+        if (name === '@wix/sdk' && member === 'createClient') return this.#clients(first, depth);
+        const strategy = name === '@wix/sdk' ? strategyOf(member) : undefined;
+        if (strategy) return new Set([strategyValue(strategy)]);
+        if (member.endsWith('createContext')) return new Set([contextValue(contextPlace(call.site))]);
+        if (member.endsWith('elevate') && first)
+          return new Set([...this.valuesOf(first, depth + 1)].map((each) => withCaller(each, 'app')));
+        return this.#passedOn(call, depth);
+      }
+      case 'context':
+      case 'sdk':
+        return NONE;
+      default:
+        return this.#passedOn(call, depth);
+    }
+  }
+
+  /** Functions that the project does not show, such as `cache` and `useMemo`, return what they are given, or its result. */
+  #passedOn({ callee, args }: Extract<Expression, { kind: 'call' }>, depth: number): Values {
+    const given = union(args.map((argument) => this.valuesOf(argument, depth + 1)));
+    const results = [...given].flatMap((value) => {
+      const [kind, name = ''] = partsOf(value);
+      return kind === 'function' ? [this.#places.get(returnPlace(name)) ?? NONE] : [];
+    });
+    const own =
+      callee.kind === 'member' && SAME_AS_OWNER.has(callee.name ?? '') ? this.valuesOf(callee.of, depth + 1) : NONE;
+    return union([given, own, ...results]);
+  }
+
+  #clients(options: Expression | undefined, depth: number): Values {
+    const objects = options ? objectsIn(this.valuesOf(options, depth + 1)) : [];
+    return new Set(
+      objects.map((object) => {
+        const strategies = [...this.#memberOfObject(object, 'auth', depth + 1)].filter(
+          (each) => kindOf(each) === 'strategy',
+        );
+        const callers = [...new Set(strategies.map((each) => partsOf(each)[1] as Caller))];
+        return clientValue(object, callers.length === 1 ? (callers[0] ?? '') : '');
+      }),
+    );
+  }
+
+  /** The first of the texts that each part can be. */
+  #texts(parts: readonly (string | Expression)[], depth: number): Values {
+    const texts = parts.map((part) => {
+      if (typeof part === 'string') return part;
+      const values = [...this.valuesOf(part, depth + 1)].filter((value) => kindOf(value) === 'text');
+      return values[0] === undefined ? GAP : (partsOf(values[0])[1] ?? GAP);
+    });
+    const text = texts.join('');
+    return /[/]|^[\w:.-]+$/.test(text) && text.length < 400 ? new Set([textValue(text)]) : NONE;
+  }
+}
+
+const contextPlace = ({ file, line, column }: CallSite): string => `context:${file}:${line}:${column}`;
+
+/** A context's own place, or the place of the key under which something is provided. */
+function keyPlace(flow: Flow, key: Expression | undefined): string {
+  const [value = ''] = key ? flow.valuesOf(key) : [];
+  const [kind, name = ''] = partsOf(value);
+  return kind === 'context' ? name : `key:${name}`;
+}
+
+export const objectsIn = (values: Values): string[] =>
+  [...values].flatMap((value) => (kindOf(value) === 'object' ? [partsOf(value)[1] ?? ''] : []));
+
+function packageValue(specifier: string, name: string): Value {
+  const [scope = '', own = ''] = specifier.split('/');
+  const base = specifier.startsWith('@') ? `${scope}/${own}` : scope;
+  if (!isBusinessPackage(base)) return foreign(base, name);
+  return name === '*' || name === 'default' ? wholePackage(base) : sdkModule(base, name);
+}
+
+function union(sets: readonly Values[]): Values {
+  const filled = sets.filter(({ size }) => size > 0);
+  if (filled.length < 2) return filled[0] ?? NONE;
+  return new Set(filled.flatMap((set) => [...set]));
+}

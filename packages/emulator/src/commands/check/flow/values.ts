@@ -1,0 +1,56 @@
+/** What an expression can be, as one text each, so that sets of them stay small. */
+export type Value = string;
+
+/** Whose rights a client has; empty if its source does not show it. */
+export type Caller = '' | 'visitor' | 'owner' | 'app';
+
+export interface SdkName {
+  /** With `@wix/`. */
+  package: string;
+  module: string;
+  function: string;
+  caller: Caller;
+}
+
+const SEPARATOR = '\u0001';
+const join = (...parts: string[]): Value => parts.join(SEPARATOR);
+export const partsOf = (value: Value): string[] => value.split(SEPARATOR);
+export const kindOf = (value: Value): string => value.slice(0, value.indexOf(SEPARATOR));
+
+export const wholePackage = (name: string): Value => join('package', name);
+export const foreign = (name: string, member: string): Value => join('foreign', name, member);
+export const sdkModule = (name: string, module: string, caller: Caller = ''): Value =>
+  join('module', name, module, caller);
+export const sdkFunction = (name: string, module: string, own: string, caller: Caller): Value =>
+  join('sdk', name, module, own, caller);
+export const objectValue = (object: string): Value => join('object', object);
+export const functionValue = (name: string): Value => join('function', name);
+export const clientValue = (object: string, caller: Caller): Value => join('client', object, caller);
+export const useValue = (caller: Caller): Value => join('use', caller);
+export const strategyValue = (caller: Caller): Value => join('strategy', caller);
+export const contextValue = (place: string): Value => join('context', place);
+export const textValue = (text: string): Value => join('text', text);
+
+/** A value that the source does not show, within an address. */
+export const GAP = '\u0000';
+
+export function withCaller(value: Value, caller: Caller): Value {
+  const [kind, name = '', module = '', last = ''] = partsOf(value);
+  if (caller === '') return value;
+  if (kind === 'module') return sdkModule(name, module, caller);
+  return kind === 'sdk' ? sdkFunction(name, module, last, caller) : value;
+}
+
+/** Packages of tools and of the platform's own surroundings, which make no calls of operations. */
+const SURROUNDINGS =
+  /^@wix\/(?:sdk|essentials|dashboard|design-system|astro|cli|create|new|editor|site|react|image|headless-(?!forms|stores)|services|auto_sdk|ricos|viewer|wix-ui|babel|eslint|web-methods|http-functions|interact|monitoring|thunderbolt|fe-|js-|sdk-|app-|api-|media-(?:platform|image)|picasso|pro-gallery|video|velo)/;
+
+export const isBusinessPackage = (name: string): boolean => name.startsWith('@wix/') && !SURROUNDINGS.test(name);
+
+const STRATEGIES: Readonly<Record<string, Caller>> = {
+  OAuthStrategy: 'visitor',
+  ApiKeyStrategy: 'owner',
+  AppStrategy: 'app',
+};
+
+export const strategyOf = (name: string): Caller | undefined => STRATEGIES[name];
