@@ -54,7 +54,7 @@ await build({
   minifySyntax: true,
   minifyWhitespace: true,
   alias: { '@modelcontextprotocol/server/_shims': './src/commands/mcp/shims.ts' },
-  external: ['jiti', 'libsql', 'pg', 'sharp', '@playwright/test', 'vitest'],
+  external: ['@babel/parser', 'jiti', 'libsql', 'pg', 'sharp', '@playwright/test', 'vitest'],
   // Some of the bundled libraries are CommonJS and require Node's own modules.
   banner: {
     js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",

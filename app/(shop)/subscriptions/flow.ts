@@ -28,14 +28,13 @@ export const SUBSCRIPTIONS: Flow = {
     },
   ],
   calls: [
-    ['Plans', 'plansV3.queryPlans', 'plansV3.getPlan'],
+    ['Plans', 'plansV3.queryPlans'],
     ['Sign-in and payment', 'redirects.createRedirectSession'],
     ['Confirmation', 'orders.memberGetOrder'],
     ['Your plans', 'orders.memberListOrders', 'orders.requestCancellation'],
   ],
   story: {
     'pricing-plans/plansV3.queryPlans': ['The plans were listed', 'list the plans'],
-    'pricing-plans/plansV3.getPlan': ['The plan was looked up', 'look up the plan'],
     'pricing-plans/orders.memberGetOrder': ['The subscription was read', 'read the subscription'],
     'pricing-plans/orders.memberListOrders': ['The member’s subscriptions were listed', 'list the subscriptions'],
     'pricing-plans/orders.requestCancellation': ['The subscription was canceled', 'cancel the subscription'],

@@ -1,8 +1,4 @@
 import { type Command, InvalidArgumentError } from 'commander';
-import { checkProject } from '../check/check-project';
-import { sarif } from '../check/report/sarif';
-import { problemsOf } from '../check/report/state';
-import { reportText } from '../check/report/text';
 import { detectFrameworks } from './init/init';
 import { readProject } from './init/project';
 import { readPackage } from './package';
@@ -27,12 +23,14 @@ export function checkCommand(program: Command): void {
     .option('--json', 'print the report as JSON')
     .option('--sarif', 'print SARIF, for editors and code scanning')
     .addHelpText('after', '\nExits with 1 if a call is not served or ends soon.')
-    .action(async (folder: string, { json, sarif: isSarif, within, registry }: CheckFlags) => {
+    .action(async (folder: string, { json, sarif: asSarif, within, registry }: CheckFlags) => {
+      // Its parser is loaded by this command alone.
+      const { checkProject, problemsOf, reportText, sarif } = await import('../check/check');
       const report = await checkProject(folder, {
         registry: registry === true ? 'https://registry.npmjs.org' : registry,
       });
       const limits = { until: new Date(Date.now() + within * DAY).toISOString().slice(0, 10) };
-      if (isSarif) console.log(JSON.stringify(sarif(report, limits, readPackage().version), undefined, 2));
+      if (asSarif) console.log(JSON.stringify(sarif(report, limits, readPackage().version), undefined, 2));
       else if (json) console.log(JSON.stringify(report, undefined, 2));
       else console.log(reportText(report, limits, wayInto(report.folder)));
       if (problemsOf(report, limits).length > 0) process.exitCode = 1;

@@ -3,14 +3,14 @@ import { basename, dirname, isAbsolute, join, relative, resolve } from 'node:pat
 import { reasonOf } from '../../platform/kernel/errors';
 import { EmulatorError } from '../../server/library/errors';
 
-/** An existing file inside the folder, even after following links. Throws EmulatorError INVALID_REQUEST. */
-export async function fileToRead(folder: string, path: string): Promise<string> {
+/** An existing file or folder inside the folder, even after following links. Throws EmulatorError INVALID_REQUEST. */
+export async function pathToRead(folder: string, path: string): Promise<string> {
   return requireInside(folder, path, await realpath(resolve(folder, path)).catch(() => undefined));
 }
 
 /** Throws EmulatorError INVALID_REQUEST. */
 export async function readJson(folder: string, path: string): Promise<unknown> {
-  const file = await fileToRead(folder, path);
+  const file = await pathToRead(folder, path);
   try {
     return JSON.parse(await readFile(file, 'utf8'));
   } catch (error) {

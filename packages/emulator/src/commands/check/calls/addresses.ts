@@ -35,7 +35,7 @@ export async function addressIn(
     : undefined;
 }
 
-/** `isOwn`: of a function that adds the platform's host, such as `fetchWithAuth`. */
+/** `isOwn`: the path's reader adds the platform's host, as `fetchWithAuth` does. */
 function pathAfterGap(text: string, isOwn: boolean): string | undefined {
   if (isOwn && text.startsWith('/')) return text;
   const path = new RegExp(`^${GAP}(/[\\w-]+/.+)$`, 's').exec(text)?.[1];

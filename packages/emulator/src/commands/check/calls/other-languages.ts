@@ -23,7 +23,7 @@ async function callsIn({ file, text }: SourceFile): Promise<FoundCall[]> {
   const constants = new Map([...text.matchAll(CONSTANT)].map(([, name = '', , value = '']) => [name, value]));
   const found: FoundCall[] = [];
   for (const { 0: quoted, index } of text.matchAll(TEXT)) {
-    const address = await addressIn(withConstants(text, quoted, index, constants), methodAt(text, index), false);
+    const address = await addressIn(withConstants(text, quoted, index, constants), methodAt(text, index), true);
     if (!address) continue;
     const { operation, method, path } = address;
     const before = text.slice(0, index);

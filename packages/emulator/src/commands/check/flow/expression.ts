@@ -1,4 +1,4 @@
-/** What the values of a project's expressions can be, without running it. Only what can lead to a call of the SDK is kept. */
+/** An expression of a project's source, kept only as far as its value can lead to a call of the SDK. */
 export type Expression =
   | { kind: 'unknown' }
   /** A variable, a parameter, an export: anything that holds values. */
@@ -22,7 +22,7 @@ export interface CallSite {
   /** From 1. */
   line: number;
   column: number;
-  /** Of the called function or component. */
+  /** The name of the called function or component. */
   name: string;
   /** The names after the call, such as `limit` and `find` of a query. */
   chain: readonly string[];
@@ -45,7 +45,7 @@ export interface MemberAssignment {
   value: Expression;
 }
 
-/** What one file says. Places of its own begin with its path. */
+/** The facts of one file, whose places begin with its path. */
 export interface FileFacts {
   file: string;
   assignments: Assignment[];

@@ -1,7 +1,7 @@
-/** What an expression can be, as one text each, so that sets of them stay small. */
+/** A possible value of an expression, as one text, so that sets of values stay small. */
 export type Value = string;
 
-/** Whose rights a client has; empty if its source does not show it. */
+/** The rights of a client; empty if its source does not show them. */
 export type Caller = '' | 'visitor' | 'owner' | 'app';
 
 export interface SdkName {

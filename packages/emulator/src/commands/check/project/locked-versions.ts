@@ -15,7 +15,7 @@ const PATTERNS: Readonly<Record<string, RegExp>> = {
   'yarn.lock': /^"?(@wix\/[\w.-]+)@[^\n]*:\n\s+version:?\s+"?([^"\s]+)/gm,
 };
 
-/** Of the packages that a package.json of the project asks for. */
+/** Only packages that a package.json of the project asks for. */
 export function lockedVersions(folder: string, settings: readonly string[]): LockedPackage[] {
   const manifests = settings.filter((file) => file.endsWith('package.json')).map((file) => textOf(join(folder, file)));
   const isAsked = (name: string) => manifests.some((text) => text.includes(`"${name}"`));

@@ -8,9 +8,9 @@ const INDEXES = ['/index.ts', '/index.tsx', '/index.js', '/index.jsx', '/index.m
 interface Alias {
   /** The folder in which the alias holds. */
   below: string;
-  /** What a specifier begins with. */
+  /** The beginning of a specifier. */
   start: string;
-  /** Whether anything may follow. */
+  /** True if anything may follow. */
   isOpen: boolean;
   targets: readonly string[];
 }
@@ -42,7 +42,7 @@ export function resolver(folder: string, files: readonly string[], settings: rea
       const rest = specifier.slice(name.length + 1);
       return fileAt(posix.join(place, rest)) ?? fileAt(posix.join(place, 'src', rest));
     }
-    // What bundlers and frameworks know without a setting.
+    // Bundlers and frameworks know these without a setting.
     const conventional =
       /^[@~]\/(.*)$/.exec(specifier)?.[1] ?? /^\$lib\/(.*)$/.exec(specifier)?.[1]?.replace(/^/, 'lib/');
     return conventional === undefined ? undefined : nearest(conventional, from, fileAt);

@@ -9,6 +9,6 @@ export interface Limits {
 export const isEnding = ({ endsOn }: CheckedCall, { until }: Limits): boolean =>
   endsOn !== undefined && endsOn <= until;
 
-/** What makes the command fail. */
+/** The command fails because of these. */
 export const problemsOf = ({ calls }: ProjectReport, limits: Limits): CheckedCall[] =>
   calls.filter((call) => !call.isServed || isEnding(call, limits));

@@ -4,7 +4,7 @@ import { SourceReader } from './expressions';
 import type { Resolve } from './reader';
 import { scriptsOf } from './scripts';
 
-/** What a source file says, however broken it is. Nothing of it runs. */
+/** Reads a source file, however broken it is. Nothing of it runs. */
 export function readScript(file: string, text: string, resolve: Resolve): FileFacts {
   const facts: FileFacts = {
     file,

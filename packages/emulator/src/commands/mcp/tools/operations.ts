@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { EVIDENCE_KINDS, type EvidenceKind } from '../../../platform/explain/evidence/kinds';
 import type { OperationRow } from '../../../server/control/calls/operations';
+import type { CheckedCall } from '../../check/calls/checked-call';
+import { pathToRead } from '../files';
 import { page } from '../inputs';
 import { NOTHING, tool } from '../tool';
 
@@ -33,7 +35,38 @@ export const operationTools = [
       };
     },
   }),
+  tool({
+    name: 'check_project',
+    title: 'Check a project',
+    description:
+      "Reads a project's source, without running it: the operations that it calls and where, which of them end soon, and traps.",
+    input: z.object({
+      folder: z.string().max(1_000).optional().describe("inside this server's folder; default: all of it"),
+    }),
+    reads: true,
+    async run({ folder = '.' }, workbench) {
+      const { checkProject } = await import('../../check/check');
+      const { calls, findings, notes, files } = await checkProject(await pathToRead(workbench.folder, folder));
+      return {
+        changed: NOTHING,
+        files,
+        notServed: calls.filter(({ isServed }) => !isServed).map(placed),
+        ends: calls
+          .filter(({ isDeprecated }) => isDeprecated)
+          .map(
+            (call) =>
+              `${placed(call)}: ends ${call.endsOn ?? 'some day'}, use ${call.successor?.name ?? 'nothing yet'}`,
+          ),
+        traps: findings.map(({ rule, file, line, text }) => `${rule} ${file}:${line} ${text}`),
+        notes,
+        served: calls.filter(({ isServed, isDeprecated }) => isServed && !isDeprecated).map(placed),
+      };
+    },
+  }),
 ];
+
+const placed = ({ name, places }: CheckedCall): string =>
+  `${name} ${places.map(({ file, line }) => `${file}:${line}`).join(' ')}`;
 
 function evidenceShare(operations: readonly OperationRow[], kind: EvidenceKind): string {
   const able = operations.filter(({ evidence }) => evidence[kind] !== undefined);

@@ -3,7 +3,7 @@ import type { Seed } from '../../../platform/composition/seed/define-seed';
 import { readSeed } from '../../../server/library/read-seed';
 import type { Site } from '../../../server/library/site';
 import type { NewSite } from '../../../server/library/sites';
-import { fileToRead } from '../files';
+import { pathToRead } from '../files';
 import { file, object, site } from '../inputs';
 import { NOTHING, tool } from '../tool';
 import type { Workbench } from '../workbench';
@@ -141,7 +141,7 @@ async function loadSeed(
   { seed: own, seedFile: path }: { seed?: Seed | undefined; seedFile?: string | undefined },
   { folder }: Workbench,
 ): Promise<Seed | undefined> {
-  return path === undefined ? own : readSeed(await fileToRead(folder, path));
+  return path === undefined ? own : readSeed(await pathToRead(folder, path));
 }
 
 const keysOf = ({ clientId, siteId, preset: kind, ownerApiKey }: Site, withKeys = false) => ({

@@ -42,7 +42,10 @@ export async function operationAt(method: string, path: string): Promise<Operati
   if (!match) return undefined;
   const { name, module } = match.route;
   // An older generation of the package may have an operation that today's has not.
-  return (await findOperationNamed(name)) ?? toOperation(match.route, await wordsOf(`${verticalOf(module)}.${module.namespace}`));
+  return (
+    (await findOperationNamed(name)) ??
+    toOperation(match.route, await wordsOf(`${verticalOf(module)}.${module.namespace}`))
+  );
 }
 
 export async function moduleOf({ area, module }: Pick<Operation, 'area' | 'module'>): Promise<CallModule> {
