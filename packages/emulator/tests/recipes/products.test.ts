@@ -219,6 +219,17 @@ onDatabase('sqlite', 'the recipes for products', (platform) => {
     expect([status, body.message]).toEqual([400, expect.stringContaining(`is not declared as ${word}`)]);
   });
 
+  test('a query sorts by field_name as by fieldName', async () => {
+    const { call } = await newShop();
+    const namesBy = async (sort: object, paging: object) => {
+      const answer: Answer = (await call('POST', `${PRODUCTS}/query`, { query: { sort: [sort], ...paging } })).body;
+      return answer.products.map(({ name }: Answer) => name);
+    };
+    const names = await namesBy({ fieldName: 'slug', order: 'DESC' }, { cursorPaging: { limit: 2 } });
+    expect(names).toHaveLength(2);
+    expect(await namesBy({ field_name: 'slug', order: 'DESC' }, { cursor_paging: { limit: 2 } })).toEqual(names);
+  });
+
   test('a search finds products below a price', async () => {
     const { call } = await newShop();
     const search = { filter: { 'actualPriceRange.minValue.amount': { $lt: 20 } } };

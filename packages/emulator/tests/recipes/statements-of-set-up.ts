@@ -152,6 +152,7 @@ export const SET_UP_STATEMENTS: Readonly<Record<string, readonly Statement[]>> =
       'queries filter and sort by few fields, neither by name nor price nor availability',
     ),
     ...tried(PRODUCTS, 'a search finds products below a price', 'a search filters by price'),
+    ...tried(PRODUCTS, 'a query sorts by field_name as by fieldName', 'a sort may name its field as field_name'),
     ...tried(
       PRODUCTS,
       'the names of properties are not fields to ask for',

@@ -57,6 +57,17 @@ test('a null counts as not sent, at any depth', () => {
   });
 });
 
+test('a field is read under its original name too, at any depth, but not in free JSON', () => {
+  const request = { by_name: { my_key: { by_name: {} } }, inner: { by_name: {} }, filter: { by_name: 1 }, a_b: 1 };
+  expect(read('queryThings', request)).toStrictEqual({
+    byName: { my_key: { byName: {} } },
+    inner: { byName: {} },
+    filter: { by_name: 1 },
+    a_b: 1,
+  });
+  expect(read('queryThings', { by_name: { a: {} }, byName: {} })).toStrictEqual({ byName: {} });
+});
+
 test('an empty string as a decimal counts as not sent, at any depth', () => {
   const wireThing = { amount: '', name: '', parts: [{ amount: '', value: 1 }] };
   expect(read('createThing', { ...wireThing, inner: wireThing })).toStrictEqual({

@@ -8,12 +8,15 @@ type Fields = Record<string, unknown>;
 
 /**
  * `null` means absent, but clears a field in an update. Unknown fields are dropped, except at the top and in free JSON.
- * Source: the JSON mapping of protobuf; "To remove a field's value, pass `null`" at `updateFulfillment`.
+ * A field has two names, `fieldName` and `field_name`.
+ * Source: the JSON mapping of protobuf; "To remove a field's value, pass `null`" at `updateFulfillment`; sorts of
+ * products by `field_name` in wix/skills.
  */
 export function readMessage(request: Fields, { name, module, operation }: Route): void {
   const isBulkUpdate = /\.bulkUpdate/.test(name);
   const isUpdate = isBulkUpdate || /\.update/.test(name);
   const fields = module.types[operation.request]?.fields ?? {};
+  renameOriginals(fields, request);
   for (const key in request) {
     const field = Object.hasOwn(fields, key) ? fields[key] : undefined;
     if (!field || field.type === 'any') continue;
@@ -41,6 +44,17 @@ function readField(
   return value;
 }
 
+/** Assumed: of two values under both names, the one under the JSON name counts. */
+function renameOriginals(fields: Readonly<Record<string, FieldContract>>, message: Fields): void {
+  for (const key in message) {
+    if (!key.includes('_') || Object.hasOwn(fields, key)) continue;
+    const name = key.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+    if (!Object.hasOwn(fields, name)) continue;
+    if (!Object.hasOwn(message, name)) message[name] = message[key];
+    delete message[key];
+  }
+}
+
 /** Assumed: a decimal that is an empty string, protobuf's default, counts as absent. */
 const isEmptyDecimal = ({ decimalValue, format }: FieldContract, value: unknown): boolean =>
   value === '' && (decimalValue === true || format === 'DECIMAL_VALUE');
@@ -57,6 +71,7 @@ function toNumber(text: string): unknown {
 function readInner(module: ModuleContract, type: string, message: unknown, empties: boolean): void {
   if (!isObject(message)) return;
   const { fields = {}, oneOfs } = module.types[type] ?? {};
+  renameOriginals(fields, message);
   for (const key in message) {
     const field = Object.hasOwn(fields, key) ? fields[key] : undefined;
     const value = message[key];
