@@ -5,6 +5,7 @@ import { checkRemoval } from '../platform/composition/removed-operations';
 import { routes } from '../platform/composition/routes';
 import { Sites } from '../platform/composition/sites/sites';
 import type { SharedStorage } from '../platform/database/notices';
+import { refusalOfItems } from '../platform/domains/data/invalid-request';
 import { refusalOfEmptyItem } from '../platform/domains/ecom/catalogue/empty-item';
 import { type Caller, identify, languageOf, toTokenError } from '../platform/domains/identity/caller';
 import { refusalOf } from '../platform/domains/identity/sign-in-validation';
@@ -314,7 +315,9 @@ async function run(
   requireApp(route.module, context.settings);
   requireCatalogVersion(route.module, context.settings);
   const violations = validateRequest(route.module, route.operation, wire);
-  const refusal = violations.length > 0 && (refusalOfEmptyItem(violations) ?? refusalOf(route.name, violations));
+  const refusal =
+    violations.length > 0 &&
+    (refusalOfEmptyItem(violations) ?? refusalOfItems(route.module, violations) ?? refusalOf(route.name, violations));
   if (refusal) throw refusal;
   if (isObject(wire)) refuseInvalidQuery(route.module, route.operation, wire);
   let committed: (() => void)[] = [];

@@ -181,7 +181,7 @@ onEveryDatabase('a collection’s items', (platform) => {
       items: [{ _id: 'p', title: 'House', lead: 'ada', team: ['ada'] }],
     });
     const { items } = visitorData(site);
-    expect(await items.get('projects', 'p')).toMatchObject({ lead: 'ada', team: ['ada'] });
+    expect(await items.get('projects', 'p')).toEqual(expect.not.objectContaining({ team: expect.anything() }));
     await items.insertReference('projects', 'team', 'p', ['bo']);
     const { items: projects } = await items.query('projects').include('lead', 'team').find();
     expect(projects).toMatchObject([{ lead: { name: 'Ada' }, team: [{ name: 'Ada' }, { name: 'Bo' }] }]);
@@ -192,7 +192,9 @@ onEveryDatabase('a collection’s items', (platform) => {
     await items.replaceReferences('projects', 'team', 'p', ['ada']);
     expect(await items.isReferenced('projects', 'team', 'p', 'ada')).toBe(true);
     await items.update('projects', { _id: 'p', title: 'Home', team: [] });
-    expect(await items.get('projects', 'p')).toMatchObject({ title: 'Home', team: ['ada'] });
+    expect(await items.query('projects').include('team').find()).toMatchObject({
+      items: [{ title: 'Home', team: [{ name: 'Ada' }] }],
+    });
   });
 
   test('are limited to 500 KB each and 4 MB per collection, where a removal makes room', async () => {

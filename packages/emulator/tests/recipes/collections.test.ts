@@ -8,6 +8,12 @@ const BULK = '/wix-data/v2/bulk/items';
 const permissions = { insert: 'ADMIN', update: 'ADMIN', remove: 'ADMIN', read: 'ANYONE' };
 const multiReference = (more: object) => ({ multiReference: { referencingFieldKey: 'recipes', ...more } });
 
+const multiReferenceTo = (referencedCollectionId: string, referencingFieldKey: string) => ({
+  typeMetadata: {
+    multiReference: expect.objectContaining({ referencedCollectionId, referencingFieldKey }) as object,
+  },
+});
+
 // biome-ignore lint/suspicious/noExplicitAny: each test checks the fields that the document names
 type Answer = any;
 
@@ -132,6 +138,70 @@ onDatabase('sqlite', 'the recipes for setting up collections', (platform) => {
     expect(saved.results[0].dataItem.id).toBe('own');
     expect(saved.results[2].dataItem.data).not.toHaveProperty('title');
     expect(await post(`${ITEMS}/count`, { dataCollectionId: 'recipes' })).toEqual({ totalCount: 3 });
+  });
+
+  test('what a call for items lacks is refused with WDE0080, and an update without IDs with WDE0007', async () => {
+    const { call, recipeId } = await start();
+    const refusal = async (path: string, body: object) => {
+      const answer: Answer = await call('POST', path, { dataCollectionId: 'recipes', ...body });
+      return [answer.status, answer.body.message, answer.body.details.applicationError?.code];
+    };
+    expect(await refusal(`${BULK}/patch`, { dataItems: [] })).toEqual([
+      400,
+      'WDE0080: patches must not be empty',
+      'WDE0080',
+    ]);
+    expect(await refusal(`${ITEMS}/query`, { dataCollectionId: '' })).toContain('WDE0080');
+    const dataItems = [{ _id: recipeId, data: { _id: recipeId, title: 'Stew' } }];
+    expect(await refusal(`${BULK}/update`, { dataItems })).toEqual([
+      400,
+      expect.stringContaining('WDE0007'),
+      'WDE0007',
+    ]);
+    const update = { dataCollectionId: 'recipes', dataItems: [{ ...dataItems[0], id: recipeId }] };
+    expect(await call('POST', `${BULK}/update`, update)).toMatchObject({
+      body: { bulkActionMetadata: { totalSuccesses: 1 } },
+    });
+  });
+
+  test('a list has only the requested fields of collections, and their IDs', async () => {
+    const { call } = await start();
+    const list: Answer = (await call('GET', `${COLLECTIONS}?fields=displayName,plugins`)).body;
+    expect(list.collections).toContainEqual({ id: 'recipes', displayName: 'recipes', plugins: [] });
+    const one: Answer = (await call('GET', `${COLLECTIONS}/recipes?fields=permissions`)).body;
+    expect(one).toEqual({ collection: { id: 'recipes', permissions } });
+  });
+
+  test('a field of several references has its counterpart, and a link shows on both sides', async () => {
+    const { call, post, recipeId, tagId } = await start();
+    const tags: Answer = (await call('GET', `${COLLECTIONS}/tags`)).body;
+    expect(tags.collection.fields).toContainEqual(
+      expect.objectContaining({ key: 'recipes', ...multiReferenceTo('recipes', 'tags') }),
+    );
+    const read = async (id: string, field: string): Promise<Answer> => {
+      const query = { dataCollectionId: id, query: {}, includeReferencedItems: [field] };
+      return (await post(`${ITEMS}/query`, query)).dataItems[0].data[field];
+    };
+    const reference = { referringItemFieldName: 'tags', referringItemId: recipeId, referencedItemId: tagId };
+    const dataItemReferences = [reference];
+    await post(`${BULK}/insert-references`, { dataCollectionId: 'recipes', dataItemReferences });
+    expect(await read('tags', 'recipes')).toMatchObject([{ _id: recipeId }]);
+    const back = { referringItemFieldName: 'recipes', referringItemId: tagId, newReferencedItemIds: [] };
+    await post(`${ITEMS}/replace-references`, { dataCollectionId: 'tags', ...back });
+    expect(await read('recipes', 'tags')).toEqual([]);
+  });
+
+  test('references through a field without a target succeed, and are never read', async () => {
+    const { post, recipeId, tagId } = await start();
+    const dataItemReferences = [{ referringItemFieldName: 'none', referringItemId: recipeId, referencedItemId: tagId }];
+    const inserted = await post(`${BULK}/insert-references`, { dataCollectionId: 'recipes', dataItemReferences });
+    expect(inserted.bulkActionMetadata).toEqual({ totalSuccesses: 1, totalFailures: 0 });
+    const query = { dataCollectionId: 'recipes', query: {}, includeReferencedItems: ['none'] };
+    expect((await post(`${ITEMS}/query`, query)).dataItems[0].data).not.toHaveProperty('none');
+    const referenced = { dataCollectionId: 'recipes', referringItemId: recipeId, referringItemFieldName: 'none' };
+    expect((await post(`${ITEMS}/query-referenced`, referenced)).message).toBe(
+      'WDE0020: Provided property [] is not a multi-reference field.',
+    );
   });
 
   test('a visitor cannot insert into the owner’s collection', async () => {

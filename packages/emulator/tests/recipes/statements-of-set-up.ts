@@ -229,6 +229,21 @@ export const SET_UP_STATEMENTS: Readonly<Record<string, readonly Statement[]>> =
     ),
     ...tried(
       COLLECTIONS,
+      'what a call for items lacks is refused with WDE0080, and an update without IDs with WDE0007',
+      'references under another key are refused with WDE0080',
+    ),
+    ...tried(
+      COLLECTIONS,
+      'a field of several references has its counterpart, and a link shows on both sides',
+      'the back-reference on the target is created with the field',
+    ),
+    ...tried(
+      COLLECTIONS,
+      'references through a field without a target succeed, and are never read',
+      'references through a field without a target succeed, are not read, and querying them is WDE0020',
+    ),
+    ...tried(
+      COLLECTIONS,
       'a visitor cannot insert into the owner’s collection',
       'a visitor’s write into the owner’s collection is 403',
     ),
@@ -238,6 +253,30 @@ export const SET_UP_STATEMENTS: Readonly<Record<string, readonly Statement[]>> =
       COLLECTIONS,
       'permissions change by replacing the collection with its revision, and not by a patch',
       'permissions change by replacing the collection, and a patch of them is WDE0075',
+    ),
+    ...tried(
+      COLLECTIONS,
+      'a list has only the requested fields of collections, and their IDs',
+      'a list with fields is light',
+    ),
+  ],
+  'wix-manage/references/cms/cms-data-items-crud.md': [
+    ...tried(
+      COLLECTIONS,
+      'what a call for items lacks is refused with WDE0080, and an update without IDs with WDE0007',
+      'a bulk patch without patches is WDE0080',
+      'a bulk update names each item by id, or is WDE0007',
+    ),
+    {
+      says: 'the data of a bulk update has no _id, or is WDE0080',
+      contradictedBy: 'bulkUpdate of @wix/wix-data-items-common, which sends the ID in both places',
+    },
+  ],
+  'wix-vibe-headless/references/cms/app/rest/wix-cms.js': [
+    ...tried(
+      'data/items.test.ts',
+      'can refer to items of other collections, which a query includes on request',
+      'several references are present only once they are included',
     ),
   ],
   'wix-manage/references/cms/cms-data-operations-extended.md': [

@@ -274,8 +274,8 @@ export const SOMETIMES_ABSENT: Readonly<Record<string, readonly string[]>> = {
   BookedSlot: ['durationUnitType'],
   // Source: the capture stores-v3-productsV3-getProduct-1, whose modifiers have `mandatory` alone.
   ConnectedModifier: ['toBeRemovedMandatory'],
-  // Source: "are omitted" in the docs of getDataCollection, about a visitor's view of both types.
-  DataCollection: ['collectionType', 'pagingModes'],
+  // Source: "are omitted" in the docs of getDataCollection, about a visitor's view of both types, and its `fields`.
+  DataCollection: ['collectionType', 'fields', 'pagingModes', 'plugins'],
   Field: ['encrypted', 'systemField'],
 };
 

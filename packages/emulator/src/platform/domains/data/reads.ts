@@ -37,7 +37,7 @@ export const itemReads = {
     const item = await readableItem(collection, dataItemId, context);
     if (!item) throw itemNotFoundError(dataItemId, dataCollectionId);
     const [data = {}] = await withIncludedReferences(collection, [fieldsOf(item)], includeReferences, context);
-    return { dataItem: toDataItem(collection, data, fields) };
+    return { dataItem: toDataItem(collection, data, { only: fields, included: fieldsIn(includeReferences) }) };
   },
 
   async query(request: QueryRequest, context: DataContext) {
@@ -48,7 +48,8 @@ export const itemReads = {
     const { items, pagingMetadata } = toPage(matches, criteria, returnTotalCount);
     const included = [...(request.includeReferences ?? []), ...includeReferencedItems.map((field) => ({ field }))];
     const results = await withIncludedReferences(collection, items, included, context);
-    return { dataItems: results.map((item) => toDataItem(collection, item, query.fields)), pagingMetadata };
+    const shown = { only: query.fields, included: fieldsIn(included) };
+    return { dataItems: results.map((item) => toDataItem(collection, item, shown)), pagingMetadata };
   },
 
   async count({ dataCollectionId, filter }: OfCollection & { filter?: Record<string, unknown> }, context: DataContext) {
@@ -71,6 +72,8 @@ export const itemReads = {
     return { distinctValues: items, pagingMetadata };
   },
 };
+
+const fieldsIn = (included: readonly IncludedReference[]) => included.flatMap(({ field }) => field ?? []);
 
 /** Source: `itemDoesNotExist` of @wix/wix-data-items-common. Its `get` and `remove` turn the code into `null`. */
 export const itemNotFoundError = (itemId: string, collectionId: string) =>

@@ -2,6 +2,7 @@ import { getAnyCollection } from './app-collections/collection';
 import { eachDataItem } from './bulk';
 import type { DataContext } from './context';
 import { type DataCollection, dataError, type ReferenceField } from './data-documents';
+import { idsIn } from './mirrored-references';
 import { type PagingOptions, toPage } from './query';
 import { readableItem, readableItems } from './reading';
 import { itemNotFoundError } from './reads';
@@ -46,7 +47,7 @@ export const itemReferences = {
       }
     }
     const { items, pagingMetadata } = toPage(referenced, request, returnTotalCount);
-    return { results: items.map((item) => ({ dataItem: toDataItem(target, item, fields) })), pagingMetadata };
+    return { results: items.map((item) => ({ dataItem: toDataItem(target, item, { only: fields }) })), pagingMetadata };
   },
 
   async isReferenced(request: Required<Reference> & { dataCollectionId: string }, context: DataContext) {
@@ -113,6 +114,8 @@ async function changeReferences(
   context: DataContext,
   change: Change,
 ): Promise<void> {
+  // Source: setup-cms of wix/skills: the call succeeds, and nothing can be read.
+  if (isWithoutTarget(collection, referringItemFieldName)) return;
   const { key } = referenceField(collection, referringItemFieldName, 'MULTI_REFERENCE');
   const item = await getItem(collection, referringItemId, context);
   const data = { ...item.data, [key]: change(idsIn(item.data[key]), referencedItemId) };
@@ -122,8 +125,10 @@ async function changeReferences(
 function referenceField(collection: DataCollection, name: string, only?: ReferenceField['type']): ReferenceField {
   const field = collection.references.find(({ key, type }) => key === name && (!only || type === only));
   if (field) return field;
-  throw dataError('WDE0020', `Provided property [${name}] is not a multi-reference field.`, 400);
+  const shownName = isWithoutTarget(collection, name) ? '' : name;
+  throw dataError('WDE0020', `Provided property [${shownName}] is not a multi-reference field.`, 400);
 }
 
-const idsIn = (value: unknown): string[] =>
-  (Array.isArray(value) ? value : [value]).filter((id): id is string => typeof id === 'string');
+const isWithoutTarget = ({ fields = [], references }: DataCollection, name: string): boolean =>
+  fields.some(({ key, type }) => key === name && type === 'MULTI_REFERENCE') &&
+  !references.some(({ key }) => key === name);

@@ -15,15 +15,18 @@ export const fieldsOf = ({ itemId, owner, createdDate, updatedDate, data }: Stor
   _updatedDate: toWireDate(updatedDate),
 });
 
-/** The ID is always included (assumed). */
+/**
+ * The ID is always included (assumed). Source: wix-cms.js of wix/skills: a field of several references is present once it
+ * is included.
+ */
 export function toDataItem(
-  { id }: Pick<DataCollection, 'id'>,
+  { id, references }: Pick<DataCollection, 'id' | 'references'>,
   data: Record<string, unknown>,
-  only: readonly string[] = [],
+  { only = [], included = [] }: { only?: readonly string[] | undefined; included?: readonly string[] } = {},
 ): DataItem {
-  const fields =
-    only.length === 0
-      ? data
-      : Object.fromEntries(Object.entries(data).filter(([name]) => name === '_id' || only.includes(name)));
+  const hidden = references.filter(({ key, type }) => type === 'MULTI_REFERENCE' && !included.includes(key));
+  const isShown = (name: string) =>
+    (only.length === 0 || name === '_id' || only.includes(name)) && !hidden.some(({ key }) => key === name);
+  const fields = Object.fromEntries(Object.entries(data).filter(([name]) => isShown(name)));
   return { id: String(data._id), dataCollectionId: id, data: fields };
 }

@@ -2,7 +2,7 @@ import type { Transaction } from '../../kernel/store/store';
 import { getAnyCollection } from './app-collections/collection';
 import { eachDataItem } from './bulk';
 import type { DataContext } from './context';
-import { type DataCollection, documentId, itemDocuments, type StoredItem } from './data-documents';
+import { type DataCollection, dataError, documentId, itemDocuments, type StoredItem } from './data-documents';
 import { type Patch, patchItem } from './patch';
 import { requirePermission } from './permissions';
 import { releaseSpace } from './space';
@@ -67,6 +67,7 @@ export const itemWrites = {
 
   async bulkUpdate(request: BulkRequest, context: DataContext) {
     const collection = await getAnyCollection(context.transaction, request.dataCollectionId);
+    requireIds(request.dataItems);
     return eachDataItem(request.dataItems, 'UPDATE', async (entry) =>
       bulkResult('UPDATE', collection, await replaceItem(collection, entry, request, context), request.returnEntity),
     );
@@ -95,6 +96,12 @@ export const itemWrites = {
     });
   },
 };
+
+/** Source: cms-data-items-crud of wix/skills; the words are those of @wix/wix-data-items-common. */
+function requireIds(entries: readonly RequestedItem[]): void {
+  if (entries.every(({ id }) => id)) return;
+  throw dataError('WDE0007', 'Invalid update. Updated object must have a string _id property.', 400);
+}
 
 async function saveItem(
   collection: DataCollection,

@@ -3,6 +3,7 @@ import { readFilter } from '../../database/query/item-filter';
 import { isOwner } from '../../kernel/identity';
 import type { DataContext } from './context';
 import { type DataCollection, dataError, documentId, itemDocuments, type StoredItem } from './data-documents';
+import { mirrorReferences } from './mirrored-references';
 import { ownerIdOf, requirePermission } from './permissions';
 import { itemNotFoundError } from './reads';
 import { claimSpace, releaseSpace } from './space';
@@ -38,7 +39,7 @@ export async function insertItem(
   }
   const data = storedData(collection, entry, saveReferences ? undefined : {});
   await claimSpace(transaction, collection.id, itemId, data);
-  return transaction.in(itemDocuments).insert({
+  const inserted = await transaction.in(itemDocuments).insert({
     id,
     collectionId: collection.id,
     itemId,
@@ -48,6 +49,8 @@ export async function insertItem(
     updatedDate: transaction.now,
     data,
   });
+  await mirrorReferences(transaction, collection, itemId, {}, data);
+  return inserted;
 }
 
 export async function replaceItem(
@@ -72,7 +75,9 @@ export async function storeItem(
   requirePermission(collection, 'update', identity, present);
   if (present && !readFilter(condition?.filter)(fieldsOf(present))) throw itemNotFoundError(item.itemId, collection.id);
   await claimSpace(transaction, collection.id, item.itemId, item.data);
-  return transaction.in(itemDocuments).update({ ...item, updatedDate: transaction.now });
+  const updated = await transaction.in(itemDocuments).update({ ...item, updatedDate: transaction.now });
+  await mirrorReferences(transaction, collection, item.itemId, present?.data ?? {}, item.data);
+  return updated;
 }
 
 export async function removeItem(
@@ -87,6 +92,7 @@ export async function removeItem(
   if (!item || !readFilter(condition?.filter)(fieldsOf(item))) throw itemNotFoundError(itemId, collection.id);
   await transaction.in(itemDocuments).remove(item.id);
   await releaseSpace(transaction, collection.id, itemId);
+  await mirrorReferences(transaction, collection, itemId, item.data, {});
   return item;
 }
 

@@ -4,7 +4,10 @@ import { isObject } from '../../kernel/values/objects';
 
 const MASKS = new Set(['fields', 'mask', 'fieldMask', 'fieldmask']);
 
-/** On the wire, masks are comma-joined paths. Source: transformSDKFieldMaskToRESTFieldMask in @wix/sdk-runtime. */
+/**
+ * On the wire, masks are comma-joined paths. Sources: transformSDKFieldMaskToRESTFieldMask in @wix/sdk-runtime; for
+ * parameters of a URL, `?fields=displayName,plugins` in wix/skills.
+ */
 export function withFieldMasks(
   contract: ModuleContract,
   operation: OperationContract,

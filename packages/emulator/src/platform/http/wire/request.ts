@@ -35,7 +35,7 @@ function fromQuery(url: URL, route: Route): Wire {
     else parameters.set(key, [value]);
   }
   for (const [key, values] of parameters) setAt(request, key, values.length > 1 ? values : values[0]);
-  return typedParameters(route.module, route.operation, request);
+  return typedParameters(route.module, route.operation, withFieldMasks(route.module, route.operation, request));
 }
 
 async function fromBody(request: Request, url: URL, route: Route): Promise<Wire> {

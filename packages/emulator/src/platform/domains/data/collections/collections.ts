@@ -6,7 +6,7 @@ import { ValidationError } from '../../../kernel/errors';
 import type { QueryLimits } from '../../../kernel/store/store';
 import { type DataCollection, dataCollections, dataError, getCollection } from '../data-documents';
 import { emptyCollection } from '../writes';
-import { referencesOf, storeCollection } from './change';
+import { addBackReferences, referencesOf, storeCollection } from './change';
 import { collectionFields } from './fields';
 import { toCollection, type WireCollection } from './shown';
 
@@ -21,38 +21,31 @@ export const collections = {
       throw dataError('WDE0104', `The ${id} collection already exists.`, 409);
     }
     const newCollection = { ...toDefinition(id, sentCollection), ...firstRevision(transaction) };
-    return {
-      collection: await toCollection(
-        transaction,
-        await transaction.in(dataCollections).insert(newCollection),
-        identity,
-      ),
-    };
+    const inserted = await transaction.in(dataCollections).insert(newCollection);
+    await addBackReferences(transaction, inserted);
+    return { collection: await toCollection(transaction, inserted, identity) };
   },
 
-  async getDataCollection({ dataCollectionId }, { transaction, identity }) {
+  async getDataCollection({ dataCollectionId, fields }, { transaction, identity }) {
     const collection = await getCollection(transaction, dataCollectionId);
-    return { collection: await toCollection(transaction, collection, identity) };
+    return { collection: withFields(await toCollection(transaction, collection, identity), fields) };
   },
 
-  async listDataCollections({ paging, sort }, { transaction, identity }) {
+  async listDataCollections({ paging, sort, fields }, { transaction, identity }) {
     const order = sort?.order === 'DESC' ? 'DESC' : 'ASC';
     const page = await transaction.in(dataCollections).query({ sort: [{ fieldName: 'id', order }], paging }, LIMITS);
     const displayedCollections = await Promise.all(page.items.map((each) => toCollection(transaction, each, identity)));
-    return { collections: displayedCollections, pagingMetadata: offsetMetadata(page) };
+    const collections = displayedCollections.map((each) => withFields(each, fields));
+    return { collections, pagingMetadata: offsetMetadata(page) };
   },
 
   /** Source: "it only contains the properties included in the Update Data Collection request". */
   async updateDataCollection({ collection: sentCollection }, { transaction, identity }) {
     const stored = await getCollection(transaction, sentCollection.id ?? '');
     requireRevision(stored.revision ?? '1', sentCollection.revision);
-    return {
-      collection: await toCollection(
-        transaction,
-        await storeCollection(transaction, stored, toDefinition(stored.id, sentCollection)),
-        identity,
-      ),
-    };
+    const updated = await storeCollection(transaction, stored, toDefinition(stored.id, sentCollection));
+    await addBackReferences(transaction, updated, stored.fields);
+    return { collection: await toCollection(transaction, updated, identity) };
   },
 
   /**
@@ -84,6 +77,12 @@ export const collections = {
 /** Source: `DataCollection.id`: in collections of apps, the app's name and a slash come first. */
 const COLLECTION_ID = /^[\w-]{1,64}(\/[\w-]{1,64})?$/;
 const LIMITS: QueryLimits = { defaultLimit: 50, maxLimit: 100 };
+
+/** Source: "List of specific field names to return, if empty all fields are returned". Assumed: always with the ID. */
+function withFields(collection: WireCollection, names: readonly string[] = []): WireCollection {
+  if (names.length === 0) return collection;
+  return Object.fromEntries(Object.entries(collection).filter(([name]) => name === 'id' || names.includes(name)));
+}
 
 const unknownRole = () => dataError('WDE0075', 'Not recognized role provided in permissions.', 400);
 

@@ -1,7 +1,7 @@
 import type { collections as meta } from '@wix/data/meta';
 import type { OperationContext, Operations } from '../../../http/operations';
 import { dataError, getCollection } from '../data-documents';
-import { referencesOf, storeCollection } from './change';
+import { addBackReferences, referencesOf, storeCollection } from './change';
 import { type Field, fieldsOfCollection, toCollection, type WireCollection } from './shown';
 
 /** Items keep the values of a deleted field (assumed). */
@@ -40,9 +40,9 @@ async function changeFields(
   const stored = await getCollection(transaction, id);
   const fields = change(await fieldsOfCollection(transaction, stored));
   const changed = { ...stored, fields, references: referencesOf(fields) };
-  return {
-    dataCollection: await toCollection(transaction, await storeCollection(transaction, stored, changed), identity),
-  };
+  const updated = await storeCollection(transaction, stored, changed);
+  await addBackReferences(transaction, updated, stored.fields);
+  return { dataCollection: await toCollection(transaction, updated, identity) };
 }
 
 /** The code is assumed. */
