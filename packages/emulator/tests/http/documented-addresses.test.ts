@@ -38,6 +38,17 @@ onDatabase('sqlite', 'an address that documents use beside the SDK’s', (platfo
     expect([status, body.uploadUrl]).toEqual([200, expect.stringContaining('http')]);
   });
 
+  test('reads a file at its own address', async () => {
+    const site = await platform.site('empty');
+    const picture = { url: 'https://static.wixstatic.com/media/a.png', mimeType: 'image/png' };
+    const { body } = await asOwner(site, 'POST', '/site-media/v1/files/import', picture);
+    const { id } = body.file as { id: string };
+    const read = await asOwner(site, 'GET', `/site-media/v1/files/${id}`);
+    expect(read).toMatchObject({ status: 200, body: { file: { id, operationStatus: 'READY' } } });
+    expect(await asOwner(site, 'GET', '/site-media/v1/files/gone')).toMatchObject({ status: 404 });
+    expect(await asOwner(site, 'GET', '/site-media/v1/files')).toMatchObject({ body: { files: [{ id }] } });
+  });
+
   test('lists orders with a GET, in the form of the query, with its paging', async () => {
     const site = await platform.site('new-site');
     const listed = await asOwner(site, 'GET', '/ecom/v1/orders');

@@ -75,6 +75,11 @@ export const SET_UP_STATEMENTS: Readonly<Record<string, readonly Statement[]>> =
   ],
   'wix-replatform/resources/rp-target-wix/lib/wix-writers.js': [
     ...tried(
+      'http/documented-addresses.test.ts',
+      'reads a file at its own address',
+      'a file is read below /files by its ID, and polled until it is ready',
+    ),
+    ...tried(
       PRODUCTS,
       REFUSED_PRODUCT,
       'a name has at most 80 characters, a choice 50',

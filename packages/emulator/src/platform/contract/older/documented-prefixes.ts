@@ -1,11 +1,13 @@
 /**
  * Prefixes under which the REST reference and older clients call operations whose packages name only the other one.
  * Source: the Stores Catalog reference of 2023 (wix-incubator/wix-rest-docs) reads at `/stores/v1`, packages at
- * `/stores-reader/v1`; public clients use both. `/site-media`: the REST reference names the operation as the SDK does.
+ * `/stores-reader/v1`; public clients use both. `/site-media`: the REST reference names an operation as the SDK does, and
+ * wix-writers.js of wix/skills reads a file at its own address.
  */
 const SAME: readonly (readonly [string, string])[] = [
   ['/stores-reader/v1/', '/stores/v1/'],
   ['/site-media/v1/files/generate-upload-url', '/site-media/v1/files/generate-file-upload-url'],
+  ['/site-media/v1/files/get-file-by-id', '/site-media/v1/files/:fileId'],
 ];
 
 /** The other addresses of an operation. Those that another operation has are not its own. */
