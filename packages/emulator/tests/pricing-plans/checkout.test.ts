@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { onEveryDatabase, refusalOf, type TestSite } from '../harness/harness';
-import { aPlan, changePlan, planIdsByName, UNLIMITED } from './a-plan';
+import { aPlan, changePlan, planIdsByName, priced, UNLIMITED } from './a-plan';
 
 const NOT_STORED = '00000000-0000-0000-0000-000000000000';
 
@@ -101,6 +101,30 @@ onEveryDatabase('buying plans through the API', (platform) => {
       const refusal = await refusalOf(member.planOrders.createOnlineOrder(planId));
       expect(refusal).toMatchObject({ code: 'purchases_limit_reached' });
       expect((await planOrders.createOfflineOrder(planId, memberId)).order?.status).toBe('ACTIVE');
+    });
+
+    test.each([
+      ['PER_MEMBER_ACTIVE', true, false, true],
+      ['TOTAL_ACTIVE', true, true, true],
+      ['TOTAL_SOLD', true, true, false],
+    ] as const)('a limit of the type %s counts what its name says', async (type, forBuyer, forOther, endsOnCancel) => {
+      const site = await platform.site();
+      const { memberId } = await shop(site);
+      const buyer = await site.member(memberId);
+      const { _id: otherId } = await site.owner().members.createMember({ member: { loginEmail: 'other@example.com' } });
+      const other = await site.member(otherId ?? '');
+      const purchaseLimits = [{ type, maxCount: 1 }];
+      const plan = await aPlan(site, { name: 'Few', purchaseLimits }, { ...UNLIMITED, ...priced('0') });
+      expect(plan).toMatchObject({ purchaseLimits, maxPurchasesPerBuyer: 0 });
+      const isLimitExceeded = async ({ planOrders }: typeof buyer) =>
+        (await planOrders.getOnlineOrderPreview(plan._id)).purchaseLimitExceeded;
+      expect(await isLimitExceeded(buyer)).toBe(false);
+      const { order } = await buyer.planOrders.createOnlineOrder(plan._id);
+      expect([await isLimitExceeded(buyer), await isLimitExceeded(other)]).toEqual([forBuyer, forOther]);
+      const refusal = await refusalOf(buyer.planOrders.createOnlineOrder(plan._id));
+      expect(refusal).toMatchObject({ code: 'purchases_limit_reached' });
+      await site.owner().planOrders.cancelOrder(order?._id ?? '', 'IMMEDIATELY');
+      expect(await isLimitExceeded(buyer)).toBe(!endsOnCancel);
     });
 
     test('show the price to anyone', async () => {

@@ -4,6 +4,7 @@ import { mailNews } from './mail';
 import type { ChangeContext, OrderNews } from './news';
 import { withPauseEnded } from './pauses';
 import { planOrderDocuments, type StoredOrder } from './plan-order-documents';
+import { releaseOngoing } from './purchase-claims';
 import { toPlanOrder } from './response';
 import { nextTransitionAt } from './schedule';
 import { planOrderStatusAfter } from './status';
@@ -18,6 +19,7 @@ export async function changePlanOrder(
   const changed = { ...order, ...change, updatedDate: at };
   const stored = { ...changed, turnsAt: nextTransitionAt(changed, settings.timeZone) };
   await transaction.in(planOrderDocuments).update(stored);
+  if (stored.status === 'CANCELED' || stored.status === 'ENDED') await releaseOngoing(transaction, order.id);
   const currentEntity = toPlanOrder(stored, settings, at);
   await emit(transaction, 'wix.pricing_plans.v2.order_updated', order.id, { updatedEvent: { currentEntity } }, at);
   await emitNews(stored, news, happening);

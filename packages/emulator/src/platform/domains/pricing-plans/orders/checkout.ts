@@ -8,7 +8,8 @@ import type { StoredPlan } from '../plans/plan-documents';
 import { isFree, pricingOf, startsLater } from '../plans/pricing';
 import { newPlanOrder, type PlanPurchase, planPricesOf } from './new-order';
 import type { PlanOrder } from './plan-order-documents';
-import { isLimitReached, purchasePlan } from './purchases';
+import { isLimitReached } from './purchase-claims';
+import { purchasePlan } from './purchases';
 import { toPlanOrder } from './response';
 
 export const orderCheckout = {

@@ -5,7 +5,7 @@ import { syncProgram } from '../plan-programs';
 import { planDocuments } from '../plans/plan-documents';
 import type { PlanPricing } from '../plans/pricing';
 import { type PlanOrder, planOrderDocuments, type StoredOrder } from './plan-order-documents';
-import { countPurchase } from './purchases';
+import { countPurchase } from './purchase-claims';
 import { toPlanOrder } from './response';
 import { nextTransitionAt } from './schedule';
 
@@ -34,7 +34,7 @@ export async function plantPlanOrder({ order: sentOrder }: { order: PlanOrder },
   const stored = { ...order, turnsAt: nextTransitionAt(order, settings.timeZone) };
   await transaction.in(planOrderDocuments).insert(stored);
   if (order.buyer?.memberId && order.status !== 'DRAFT') {
-    await countPurchase(transaction, order.planId ?? '', order.buyer.memberId, order.id);
+    await countPurchase(transaction, order.planId ?? '', order.buyer.memberId, order);
   }
   if (order.status === 'ACTIVE' || order.status === 'PAUSED') await syncProgram(transaction, stored, ['started']);
   if (order.status === 'PAUSED') await syncProgram(transaction, stored, ['paused']);

@@ -6,6 +6,7 @@ import { couponUser, takeCoupon } from '../../ecom/index';
 import { emitNews, startNews } from './changes';
 import { newPlanOrder, type PlanPurchase } from './new-order';
 import { planOrderDocuments, type StoredOrder } from './plan-order-documents';
+import { isLimitReached, takePurchase } from './purchase-claims';
 import { toPlanOrder } from './response';
 
 /** Throws coupon errors and, except for offline orders, purchases_limit_reached. Source: createOnlineOrder. */
@@ -27,37 +28,14 @@ export async function purchasePlan(
   return order;
 }
 
-/** Seeded purchases may exceed the limit. */
-export async function countPurchase(
-  transaction: Transaction,
-  planId: string,
-  memberId: string,
-  holder: string,
-): Promise<void> {
-  await transaction.claim([{ resource: purchaseLimitKey(planId, memberId), holder, quantity: 1, capacity: UNLIMITED }]);
-}
-
-export async function isLimitReached(
-  transaction: Transaction,
-  { plan, buyer }: Pick<PlanPurchase, 'plan' | 'buyer'>,
-): Promise<boolean> {
-  const most = plan.maxPurchasesPerBuyer;
-  return Boolean(most) && (await transaction.claimedAmount(purchaseLimitKey(plan.id, buyer.memberId))) >= Number(most);
-}
-
 /** Assumed: an unpaid draft does not count, so that its buyer can still pay. */
 async function countTowardLimit(transaction: Transaction, purchase: PlanPurchase, holder: string): Promise<void> {
   const { plan, buyer, kind, settlesAt } = purchase;
   const isPurchase = kind !== 'UNPAID_ONLINE' || settlesAt !== undefined;
-  const capacity = (kind !== 'OFFLINE' && plan.maxPurchasesPerBuyer) || UNLIMITED;
-  const resource = purchaseLimitKey(plan.id, buyer.memberId);
   const isWithin = isPurchase
-    ? await transaction.claim([{ resource, holder, quantity: 1, capacity }])
+    ? await takePurchase(transaction, kind === 'OFFLINE' ? { id: plan.id } : plan, buyer.memberId, holder)
     : !(await isLimitReached(transaction, purchase));
   if (isWithin) return;
-  throw new ApplicationError('purchases_limit_reached', `"${plan.name}" can be bought once by the same member`);
+  const limits = plan.purchaseLimits.map(({ type, maxCount }) => `${type} ${maxCount}`).join(', ');
+  throw new ApplicationError('purchases_limit_reached', `a purchase limit of "${plan.name}" is reached: ${limits}`);
 }
-
-const UNLIMITED = Number.MAX_SAFE_INTEGER;
-
-const purchaseLimitKey = (planId: string, memberId: string): string => `plan:${planId}:${memberId}`;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { StoredPlan } from './plan-documents';
 import type { PlanPricing } from './pricing';
-import { purchaseLimit } from './sent-fields';
+import { purchaseLimit } from './purchase-limits';
 import { FIRST_REVISION } from './view';
 import type { BillingTerms, Plan, PricingVariant } from './wire';
 

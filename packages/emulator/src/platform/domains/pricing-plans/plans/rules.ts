@@ -1,6 +1,6 @@
 import { type FieldViolation, ValidationError } from '../../../kernel/errors';
 import { Decimal, toAmount } from '../../../kernel/money';
-import { limitType } from './not-emulated';
+import { limitType } from './purchase-limits';
 import type { BillingTerms, Plan, PricingVariant } from './wire';
 
 export const MIN_CYCLE_DAYS = 7;

@@ -1,7 +1,7 @@
 import { newId } from '../../../kernel/ids/new-id';
 import { toAmount } from '../../../kernel/money';
-import { limitType } from './not-emulated';
 import type { StoredPlan } from './plan-documents';
+import { purchaseLimitFields } from './purchase-limits';
 import { cyclesOf } from './rules';
 import type { BillingTerms, Plan, PricingVariant } from './wire';
 
@@ -28,25 +28,13 @@ export function withRequest(change: Plan, plan: StoredPlan, currency: string): S
     ...takenFields,
     ...(change.slug && { slug: change.slug }),
     ...(change.description !== undefined && { description: change.description ?? '' }),
-    ...limitsOf(change),
+    ...purchaseLimitFields(change, plan.purchaseLimits),
     ...(change.perks && {
       perks: change.perks.map(({ id, description = '' }) => ({ id: id ?? newId(), description })),
     }),
     ...(variant && { currency, pricingVariants: [toVariant(variant, plan.id, currency)] }),
   };
 }
-
-/** `purchaseLimits` wins over the older field. */
-function limitsOf({ purchaseLimits, maxPurchasesPerBuyer }: Plan): Partial<StoredPlan> {
-  if (!purchaseLimits && maxPurchasesPerBuyer === undefined) return {};
-  const lifetime = purchaseLimits?.find(({ type }) => limitType(type) === 'PER_MEMBER_LIFETIME');
-  return purchaseLimit(purchaseLimits ? (lifetime?.maxCount ?? 0) : (maxPurchasesPerBuyer ?? 0));
-}
-
-export const purchaseLimit = (maxCount: number) => ({
-  maxPurchasesPerBuyer: maxCount,
-  purchaseLimits: maxCount > 0 ? [{ type: 'PER_MEMBER_LIFETIME' as const, maxCount }] : [],
-});
 
 function toVariant(pricingVariant: PricingVariant, planId: string, currency: string): PricingVariant {
   const { id, name, promotion, categoryIds, billingTerms = {}, freeTrialDays, pricingStrategies } = pricingVariant;

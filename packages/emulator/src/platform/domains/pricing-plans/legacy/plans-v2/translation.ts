@@ -2,7 +2,7 @@ import { toAmount } from '../../../../kernel/money';
 import { perksOf, pricingFields } from '../../plans/earlier-form';
 import { isPublic, type StoredPlan } from '../../plans/plan-documents';
 import { pricingOf, startsLater } from '../../plans/pricing';
-import { purchaseLimit } from '../../plans/sent-fields';
+import { purchaseLimitFields } from '../../plans/purchase-limits';
 import type { PlanV2, PricingV2 } from './wire';
 
 export function toPlanV2(plan: StoredPlan): PlanV2 & Required<Pick<PlanV2, 'archived' | 'primary' | 'perks'>> {
@@ -37,7 +37,7 @@ export function withPlanV2(change: PlanV2, plan: StoredPlan, currency: string): 
     ...(description !== undefined && { description: description ?? '' }),
     ...(perks && { perks: perksOf(perks.values ?? [], idsOf(plan)) }),
     ...(change.public !== undefined && { visibility: change.public ? 'PUBLIC' : 'PRIVATE' }),
-    ...(maxPurchasesPerBuyer !== undefined && purchaseLimit(maxPurchasesPerBuyer ?? 0)),
+    ...purchaseLimitFields({ maxPurchasesPerBuyer: maxPurchasesPerBuyer ?? undefined }, plan.purchaseLimits),
     ...(buyerCanCancel !== undefined && { buyerCanCancel: buyerCanCancel ?? false }),
     ...(termsAndConditions !== undefined && { termsAndConditions }),
     ...(formId !== undefined && { formId }),
