@@ -191,9 +191,29 @@ onEveryDatabase('a site’s coupons', (platform) => {
 
   test('a coupon type that is not emulated is refused with 501', async () => {
     const { createCoupon } = ownersCoupons(await platform.siteAt(NOW));
-    const buyXGetY = { x: 2, y: 1 };
-    const refusal = createCoupon({ ...SPRING, buyXGetY, scope: { namespace: 'stores' } });
-    expect(await refusalOf(refusal)).toMatchObject({ status: 501 });
+    const terms = { ...SPRING, percentOffRate: 5, minimumSubtotal: 1 };
+    expect(await refusalOf(createCoupon({ ...terms, appliesToSubscriptions: true }))).toMatchObject({ status: 501 });
+  });
+
+  test('a coupon for free items makes the cheapest of each complete set free', async () => {
+    const site = await platform.siteAt(NOW);
+    const { createCoupon, getCoupon } = ownersCoupons(site);
+    const scope = { namespace: 'stores' };
+    expect(await refusalOf(createCoupon({ ...SPRING, buyXGetY: { x: 2 }, scope }))).toMatchObject({ status: 400 });
+    const { _id: id } = await createCoupon({ ...SPRING, buyXGetY: { x: 2, y: 1 }, scope });
+    expect((await getCoupon(id)).specification).toMatchObject({ type: 'buyXGetY', buyXGetY: { x: 2, y: 1 } });
+    const visitor = site.visitor();
+    const discountWith = async (slug: string) => {
+      await addToCart(visitor, slug);
+      return (await calculate(visitor))?.discounts?.[0]?.total?.amount ?? '0';
+    };
+    await addToCart(visitor, 'notebook');
+    await visitor.currentCartV2.addCouponToCurrentCart({ code: 'SPRING' });
+    expect(Number(await discountWith('ceramic-mug'))).toBe(0);
+    // The notebook costs 19.00, the mug 21.00.
+    expect(await discountWith('ceramic-mug')).toBe('19.00');
+    for (let more = 0; more < 2; more += 1) await addToCart(visitor, 'ceramic-mug');
+    expect(await discountWith('ceramic-mug')).toBe('40.00');
   });
 
   test('visitors cannot make coupon calls', async () => {

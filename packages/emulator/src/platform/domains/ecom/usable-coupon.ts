@@ -12,7 +12,12 @@ export interface Coupon {
   id: string;
   code: string;
   name: string;
-  gives: { percentOff: number } | { moneyOff: string } | { fixedPrice: string } | { freeShipping: true };
+  gives:
+    | { percentOff: number }
+    | { moneyOff: string }
+    | { fixedPrice: string }
+    | { freeShipping: true }
+    | { buyXGetY: { x: number; y: number } };
   /** Absent: the coupon applies to everything. Excludes `minimumSubtotal`, as on the platform. */
   scope?: ScopeOfCoupon;
   /** Only read: earlier versions stored products here instead of `scope`. */

@@ -93,12 +93,20 @@ async function refuseTakenCode(transaction: Transaction, { id, code }: Coupon, p
 function changedSpecification(stored: Coupon, change: RequestedSpecification): RequestedSpecification {
   const storedSpecification = specificationOf(stored);
   const isSet = (names: readonly (keyof RequestedSpecification)[]) => names.some((name) => change[name] != null);
-  const { scope, minimumSubtotal, moneyOffAmount, percentOffRate, fixedPriceAmount, freeShipping, ...others } =
-    storedSpecification;
+  const {
+    scope,
+    minimumSubtotal,
+    moneyOffAmount,
+    percentOffRate,
+    fixedPriceAmount,
+    freeShipping,
+    buyXGetY,
+    ...others
+  } = storedSpecification;
   return {
     ...others,
     ...(!isSet(['scope', 'minimumSubtotal']) && { scope, minimumSubtotal }),
-    ...(!isSet(BEHAVIORS) && { moneyOffAmount, percentOffRate, fixedPriceAmount, freeShipping }),
+    ...(!isSet(BEHAVIORS) && { moneyOffAmount, percentOffRate, fixedPriceAmount, freeShipping, buyXGetY }),
     ...change,
   };
 }

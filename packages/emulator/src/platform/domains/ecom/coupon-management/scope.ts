@@ -24,6 +24,7 @@ const TYPES = {
   moneyOff: 'MoneyOff',
   fixedPrice: 'FixedPrice',
   freeShipping: 'FreeShipping',
+  buyXGetY: 'BuyXGetY',
 } as const;
 
 export function parseScope(

@@ -69,6 +69,7 @@ export function specificationOf(coupon: Coupon): RequestedSpecification {
 export function typeOf(gives: Coupon['gives']): string {
   if ('percentOff' in gives) return 'percentOffRate';
   if ('moneyOff' in gives) return 'moneyOffAmount';
+  if ('buyXGetY' in gives) return 'buyXGetY';
   return 'fixedPrice' in gives ? 'fixedPriceAmount' : 'freeShipping';
 }
 
@@ -81,21 +82,27 @@ const fromMilliseconds = (milliseconds: string): string => new Date(Number(milli
 function wireBehavior(gives: Coupon['gives']): RequestedSpecification {
   if ('percentOff' in gives) return { percentOffRate: gives.percentOff };
   if ('moneyOff' in gives) return { moneyOffAmount: Number(gives.moneyOff) };
+  if ('buyXGetY' in gives) return { buyXGetY: gives.buyXGetY };
   return 'fixedPrice' in gives ? { fixedPriceAmount: Number(gives.fixedPrice) } : { freeShipping: true };
 }
 
 function parseBehavior(specification: RequestedSpecification, path: string): Coupon['gives'] {
-  const { moneyOffAmount, percentOffRate, fixedPriceAmount, freeShipping } = specification;
+  const { moneyOffAmount, percentOffRate, fixedPriceAmount, freeShipping, buyXGetY } = specification;
   if (typeof percentOffRate === 'number') return { percentOff: percentOffRate };
   if (typeof moneyOffAmount === 'number') return { moneyOff: decimalText(moneyOffAmount) };
   if (typeof fixedPriceAmount === 'number') return { fixedPrice: decimalText(fixedPriceAmount) };
   if (freeShipping) return { freeShipping: true };
+  if (buyXGetY) return { buyXGetY: requireBothCounts(buyXGetY, `${path}.buyXGetY`) };
   throw refusal(path, 'needs one of moneyOffAmount, percentOffRate, freeShipping, fixedPriceAmount, buyXGetY');
 }
 
-function refuseNotEmulated({ buyXGetY, appliesToSubscriptions, discountedCycleCount }: RequestedSpecification): void {
-  const unserved = Object.entries({ buyXGetY, appliesToSubscriptions, discountedCycleCount }).find(
-    ([, value]) => value,
-  );
+/** Assumed: a coupon that gives or needs nothing is refused. */
+function requireBothCounts({ x, y }: NonNullable<RequestedSpecification['buyXGetY']>, path: string) {
+  if (x && y) return { x, y };
+  throw refusal(path, 'needs x and y');
+}
+
+function refuseNotEmulated({ appliesToSubscriptions, discountedCycleCount }: RequestedSpecification): void {
+  const unserved = Object.entries({ appliesToSubscriptions, discountedCycleCount }).find(([, value]) => value);
   if (unserved) throw new PlatformError(501, `coupons with ${unserved[0]} are not emulated yet`);
 }

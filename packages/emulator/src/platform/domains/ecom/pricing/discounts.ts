@@ -17,6 +17,7 @@ export function discountsOf(
     return new Map(covered.map((line) => [line.id, toAmount(times(share(line), rate), currency)]));
   }
   const { gives } = coupon;
+  if ('buyXGetY' in gives) return freePieces(gives.buyXGetY, covered, currency);
   if ('fixedPrice' in gives) {
     const lineDiscount = (line: ChargedLine) =>
       Decimal.max(0, new Decimal(share(line)).minus(times(gives.fixedPrice, piecesOf(line))));
@@ -24,6 +25,34 @@ export function discountsOf(
   }
   const sharable = sum(covered.map(share));
   return spread(Decimal.min(gives.moneyOff, sharable), sharable, covered, share, currency);
+}
+
+/**
+ * Source: `BuyXGetY`, "number of items received for free if required number of items were purchased". Assumed: the
+ * cheapest items are free, and each complete set of x + y counts (errs to permission).
+ */
+function freePieces({ x, y }: { x: number; y: number }, lines: readonly ChargedLine[], currency: string) {
+  const priced = lines.map((line) => ({
+    id: line.id,
+    pieces: piecesOf(line),
+    cost: new Decimal(costOf(line, currency)),
+  }));
+  const cheapestFirst = [...priced].sort((one, other) =>
+    one.cost.div(one.pieces).comparedTo(other.cost.div(other.pieces)),
+  );
+  let left =
+    Math.floor(
+      sum(priced.map(({ pieces }) => pieces))
+        .div(x + y)
+        .toNumber(),
+    ) * y;
+  const discounts = new Map<string, string>();
+  for (const { id, pieces, cost } of cheapestFirst) {
+    const free = Math.min(left, pieces);
+    if (free > 0) discounts.set(id, toAmount(cost.times(free).div(pieces), currency));
+    left -= free;
+  }
+  return discounts;
 }
 
 const piecesOf = ({ pieces, quantity }: ChargedLine): number => pieces ?? quantity;
