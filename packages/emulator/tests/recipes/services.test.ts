@@ -72,6 +72,16 @@ onDatabase('sqlite', 'the recipes for services', (platform) => {
     expect((await post(BULK, { services })).results).toMatchObject([{ itemMetadata: { success: false } }]);
   });
 
+  test('session durations of a class are ignored', async () => {
+    const { call, create, aClass } = await start();
+    const schedule = { availabilityConstraints: { sessionDurations: [45] } };
+    const created = await create({ ...aClass, schedule });
+    expect(created.schedule.availabilityConstraints).toMatchObject({ durations: [], sessionDurations: [] });
+    const { id, revision } = created;
+    const updated: Answer = await call('PATCH', `${SERVICES}/${id}`, { service: { revision, schedule } });
+    expect([updated.status, updated.body.service.schedule.availabilityConstraints.sessionDurations]).toEqual([200, []]);
+  });
+
   test('a price is in the currency of the site, and the staff of a class are ignored', async () => {
     const { create, aClass } = await start();
     const price = { value: '50', currency: 'EUR' };

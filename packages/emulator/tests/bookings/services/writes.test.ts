@@ -131,11 +131,6 @@ onEveryDatabase('createService', (platform) => {
     ],
     ['no capacity', 'INVALID_DEFAULT_CAPACITY', { defaultCapacity: undefined }],
     [
-      'a class with durations',
-      'INVALID_SESSION_DURATION',
-      { schedule: { availabilityConstraints: { sessionDurations: [30] } } },
-    ],
-    [
       'a deposit above the price',
       'INVALID_RATE',
       pricing({ online: true, deposit: true }, { deposit: { value: '31' } }),

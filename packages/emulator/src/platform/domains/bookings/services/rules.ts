@@ -94,7 +94,7 @@ const RULES: readonly Rule[] = [
   {
     name: 'INVALID_SESSION_DURATION',
     field: 'schedule.availabilityConstraints.sessionDurations',
-    description: 'must be given for an appointment, one value unless its price varies, and for nothing else',
+    description: 'must be given for an appointment, one value unless its price varies',
     isBroken: hasWrongDurations,
   },
   {
@@ -192,7 +192,6 @@ const isAbove = (min: number | null | undefined, max: number | null | undefined)
 
 function hasWrongDurations({ type, payment, schedule }: Service): boolean {
   const { sessionDurations = [], durationRange } = schedule?.availabilityConstraints ?? {};
-  if (type !== 'APPOINTMENT') return sessionDurations.length > 0;
-  if (durationRange) return false;
+  if (type !== 'APPOINTMENT' || durationRange) return false;
   return sessionDurations.length === 0 || (sessionDurations.length > 1 && payment?.rateType !== 'VARIED');
 }

@@ -9,6 +9,7 @@ import { type Service, serviceChanges } from '../service-documents';
 import { takeSlugOfName, withSlug } from '../taken-slugs';
 import { withServiceDefaults } from './completed';
 import { requireValidService } from './new-service';
+import { withoutAppointmentFields } from './of-appointments';
 import { patchedService } from './patch';
 
 interface ServiceChange {
@@ -28,8 +29,7 @@ export async function changeService(
   { sentService, mask }: ServiceChange,
 ): Promise<Service> {
   const patched = withRequestedRate(service, patchedService(service, sentService, mask), sentService);
-  // Source: `Service.staffMemberIds` is read-only for classes and courses.
-  const changed = service.type === 'APPOINTMENT' ? patched : { ...patched, staffMemberIds: service.staffMemberIds };
+  const changed = withoutAppointmentFields(patched, service);
   if (changed.type !== service.type) {
     // Assumed: the type cannot change, since the schedule depends on it.
     throw new ValidationError([serviceViolation('service.type', `must stay ${service.type}`, 'INVALID_SERVICE_TYPE')]);

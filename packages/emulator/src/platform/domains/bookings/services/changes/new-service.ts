@@ -12,6 +12,7 @@ import { serviceProblems } from '../rules';
 import { type Service, serviceChanges, serviceDocuments } from '../service-documents';
 import { takeSlugOfName, withSlug } from '../taken-slugs';
 import { withServiceDefaults } from './completed';
+import { withoutAppointmentFields } from './of-appointments';
 import { writableFields } from './writable-fields';
 
 /** A new class or course has no sessions. */
@@ -20,8 +21,7 @@ export async function createService(
   { currency }: Pick<SiteSettings, 'currency'>,
   sentService: Service,
 ): Promise<Service> {
-  const writable = writableFields(sentService, false);
-  const service = writable.type === 'APPOINTMENT' ? writable : { ...writable, staffMemberIds: [] };
+  const service = withoutAppointmentFields(writableFields(sentService, false), undefined);
   const connections = await connectionsOf(transaction, service);
   requireValidService(service, connections);
   const policy = connections.policy ?? (await transaction.in(bookingPolicies).insert(defaultPolicy(transaction.now)));
