@@ -4,6 +4,7 @@ const BLOG = 'recipes/blog.test.ts';
 const COLLECTIONS = 'recipes/collections.test.ts';
 const CREATE_EVENT = 'recipes/create-event.test.ts';
 const PRODUCTS = 'recipes/products.test.ts';
+const CREATE_FORM = 'recipes/create-form.test.ts';
 const SERVICES = 'recipes/services.test.ts';
 const REFUSED_PRODUCT = 'a product %s is refused';
 const REFUSED_UPDATE = 'an update %s is refused';
@@ -316,6 +317,13 @@ export const SET_UP_STATEMENTS: Readonly<Record<string, readonly Statement[]>> =
     ),
     ...tried(SERVICES, REFUSED_SESSION, 'an event repeats on a single day, by its full name, from today on'),
   ],
+  'wix-manage/references/bookings/create-class-service.md': [
+    ...tried(
+      SERVICES,
+      'session durations of a class are ignored',
+      'a class uses neither session durations nor staff, and both are ignored',
+    ),
+  ],
   'wix-manage/references/bookings/bookings-staff-setup.md': [
     ...tried(
       SERVICES,
@@ -360,5 +368,33 @@ export const SET_UP_STATEMENTS: Readonly<Record<string, readonly Statement[]>> =
       'an import needs url, is pending, and ready when it is read',
       'an import needs url, and its file has a lasting address at once',
     ),
+  ],
+  'wix-manage/references/forms/create-form.md': [
+    ...tried(
+      CREATE_FORM,
+      'a field with an identifier of its own is dropped without an error',
+      'a field with an identifier of its own is dropped without an error',
+    ),
+    ...tried(
+      CREATE_FORM,
+      'a choice %s is kept only if it is complete',
+      'a choice without options or valid answers silently becomes a text field',
+    ),
+    ...tried(
+      CREATE_FORM,
+      'an unknown component and an ID that is no UUID are refused',
+      'LONG_TEXT_INPUT is no component',
+      'IDs of fields are UUIDs',
+    ),
+    ...tried(
+      CREATE_FORM,
+      'a submission becomes a contact by the identifiers of its fields',
+      'a submission creates a contact',
+    ),
+    {
+      says: 'an option without an ID silently makes the choice a text field',
+      contradictedBy:
+        'the required fields of `createForm` in @wix/auto_sdk_forms_forms, which have the ID of each option',
+    },
   ],
 };

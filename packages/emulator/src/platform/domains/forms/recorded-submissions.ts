@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { emitChange } from '../../kernel/domain-events';
 import { type Identity, memberIdOf, visitorIdOf } from '../../kernel/identity';
 import type { Transaction } from '../../kernel/store/store';
-import { hasFormat } from '../../kernel/values/answer-formats';
 import { ensureContactId } from '../members/index';
 import { nonEmptyAnswers } from './answers';
+import { contactAnswers } from './contact-answers';
 import type { Form } from './form';
 import { type FormSubmission, submissionDocuments } from './form-documents';
 
@@ -17,8 +17,7 @@ export async function recordSubmission(
   extension: Pick<FormSubmission, 'extendedFields' | 'appointmentDetails'> = {},
 ): Promise<FormSubmission> {
   const submissions = nonEmptyAnswers(values);
-  const { email } = submissions;
-  const isAddress = typeof email === 'string' && hasFormat(email, 'EMAIL');
+  const contact = contactAnswers(form, submissions);
   const submission = await transaction.in(submissionDocuments).insert({
     id: randomUUID(),
     formId: form.id ?? '',
@@ -32,7 +31,8 @@ export async function recordSubmission(
     revision: '1',
     submitter: submitterOf(identity),
     seen: false,
-    contactId: isAddress ? await ensureContactId(transaction, email, { source: 'WIX_FORMS' }) : undefined,
+    contactId:
+      contact && (await ensureContactId(transaction, contact.email, { ...contact.guest, source: 'WIX_FORMS' })),
   });
   await emitChange(transaction, 'wix.forms.v4.submission', 'created', submission);
   return submission;

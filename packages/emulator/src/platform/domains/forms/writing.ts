@@ -5,6 +5,7 @@ import { withProtoDefaults } from '../../http/wire/proto-defaults';
 import { requireExisting } from '../../kernel/errors';
 import { newId } from '../../kernel/ids/new-id';
 import type { Transaction } from '../../kernel/store/store';
+import { withAcceptedFields } from './accepted-fields';
 import type { Form, FormField } from './form';
 import { formDocuments, type StoredForm, toForm } from './form-documents';
 import { requireWellFormed } from './schema-rules';
@@ -13,7 +14,7 @@ export const formWriting = {
   async createForm({ form: sentForm }, { transaction, settings }) {
     requireWellFormed(sentForm, settings, { isNew: true });
     const base = { id: newId('form'), name: await freeName(transaction, sentForm), ...firstRevision(transaction) };
-    const newForm = { formFields: [], steps: [], ...lowerCaseTargets(sentForm), ...base };
+    const newForm = { formFields: [], steps: [], ...lowerCaseTargets(withAcceptedFields(sentForm)), ...base };
     return { form: toForm(await formChanges.insert(transaction, withDefaults(newForm))) };
   },
 
@@ -25,7 +26,7 @@ export const formWriting = {
     const stored = toForm(storedForm);
     const changed = {
       ...storedForm,
-      ...lowerCaseTargets(changes),
+      ...lowerCaseTargets(withAcceptedFields(changes)),
       id: storedForm.id,
       name: changes.name ?? storedForm.name,
     };
