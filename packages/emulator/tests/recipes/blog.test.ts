@@ -92,4 +92,23 @@ onDatabase('sqlite', 'the recipes for posts and media', (platform) => {
     const read = await call('GET', `${FILES}/get-file-by-id?fileId=${file.id}`);
     expect(read.body.file).toMatchObject({ operationStatus: 'READY', media: { image: { image: { width: 1200 } } } });
   });
+
+  // Source: "Returned if offset paging is used" at `total` and "… cursor paging" at `cursors` in the packages.
+  test.each([
+    ['/blog/v3/posts/query', 'posts'],
+    ['/blog/v3/draft-posts/query', 'draftPosts'],
+    ['/blog/v3/categories/query', 'categories'],
+    ['/blog/v3/tags/query', 'tags'],
+    ['/ecom/v1/discount-rules/query', 'discountRules'],
+  ])('a page by cursor of %s has neither offset nor total', async (path, list) => {
+    const site = await platform.site('new-site');
+    const metadataOf = async (paging: object): Promise<Answer> => {
+      const { body } = await wire(platform.emulator, 'POST', path, { ...ownerCall(site), body: { query: paging } });
+      expect(body).toHaveProperty(list);
+      return body.pagingMetadata;
+    };
+    const byCursor = await metadataOf({ cursorPaging: { limit: 1 } });
+    expect([byCursor.offset, byCursor.total, byCursor.cursors]).toEqual([undefined, undefined, expect.anything()]);
+    expect(await metadataOf({ paging: { limit: 1 } })).toMatchObject({ offset: 0, total: expect.any(Number) });
+  });
 });

@@ -36,7 +36,7 @@ export const offsetMetadata = ({ count, offset, total }: Page<unknown>) => ({
   tooManyToCount: false,
 });
 
-/** Contains the total, unless the caller pages with cursors. */
+/** Source: "Returned if offset paging is used" at `offset` and `total` in the packages. */
 export const pagingMetadata = (page: Page<unknown>, { cursorPaging }: WireQuery = {}) => ({
   ...(cursorPaging ? { count: page.count } : offsetMetadata(page)),
   cursors: page.cursors,

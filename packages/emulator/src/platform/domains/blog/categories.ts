@@ -59,7 +59,10 @@ export const categories = {
   async queryCategories({ query = {}, fieldsets }, context) {
     const stored = storedQuery(query, FIELDS);
     const page = await context.transaction.in(categoryDocuments).query(stored, QUERY_LIMITS);
-    return { categories: page.items.map(categoryView(context, fieldsets)), pagingMetadata: pagingMetadata(page) };
+    return {
+      categories: page.items.map(categoryView(context, fieldsets)),
+      pagingMetadata: pagingMetadata(page, query),
+    };
   },
 } satisfies Operations<typeof meta>;
 

@@ -1,5 +1,5 @@
 import type { posts as meta } from '@wix/blog/meta';
-import { offsetMetadata } from '../../database/query/listing';
+import { pagingMetadata } from '../../database/query/listing';
 import { filterOnlyFields, sameNames, storedQuery, type WireFields } from '../../database/query/wire-query';
 import type { Operations } from '../../http/operations';
 import type { Query } from '../../kernel/store/store';
@@ -38,10 +38,10 @@ export const posts = {
     const stored = storedQuery(query, FIELDS);
     const options = { ...LIMITS, defaultSort: SORTS.PUBLISHED_DATE_DESC, withoutTotal: skipCount };
     const page = await context.transaction.in(postDocuments).query(stored, options);
-    const { total, ...metadata } = offsetMetadata(page);
+    const { total, ...metadata } = { total: undefined, ...pagingMetadata(page, query) };
     return {
       posts: page.items.map(postView(context, fieldsets)),
-      pagingMetadata: { ...metadata, cursors: page.cursors, ...(!skipCount && { total }) },
+      pagingMetadata: { ...metadata, ...(!skipCount && { total }) },
     };
   },
 

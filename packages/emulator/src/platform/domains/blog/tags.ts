@@ -49,7 +49,7 @@ export const tags = {
   async queryTags({ query = {}, fieldsets }, context) {
     const stored = storedQuery(query, FIELDS);
     const page = await context.transaction.in(tagDocuments).query(stored, { ...LIMITS, defaultSort: BY_ID });
-    return { tags: page.items.map(tagView(context, fieldsets)), pagingMetadata: pagingMetadata(page) };
+    return { tags: page.items.map(tagView(context, fieldsets)), pagingMetadata: pagingMetadata(page, query) };
   },
 } satisfies Operations<typeof meta>;
 

@@ -79,7 +79,7 @@ export const draftPosts = {
     const { filter, ...stored } = storedQuery(query, FIELDS);
     const visible = { ...stored, filter: { $and: [filter ?? {}, { status: NOT_DELETED }] } };
     const page = await context.transaction.in(draftDocuments).query(visible, { ...LIMITS, defaultSort: BY_ID });
-    return { draftPosts: page.items.map(draftView(context, fieldsets)), pagingMetadata: pagingMetadata(page) };
+    return { draftPosts: page.items.map(draftView(context, fieldsets)), pagingMetadata: pagingMetadata(page, query) };
   },
 
   async deleteDraftPost({ draftPostId, permanent = false }, { transaction }) {

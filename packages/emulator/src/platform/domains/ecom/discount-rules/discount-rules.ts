@@ -1,5 +1,5 @@
 import type { discountRules as meta } from '@wix/ecom/meta';
-import { listing } from '../../../database/query/listing';
+import { listing, pagingMetadata } from '../../../database/query/listing';
 import { firstRevision, requireRevision, revisedDocuments } from '../../../database/revision';
 import type { Operations } from '../../../http/operations';
 import { requireExisting } from '../../../kernel/errors';
@@ -53,9 +53,11 @@ export const discountRules = {
   },
 
   async queryDiscountRules({ query = {} }, { transaction }) {
-    const { items, count, offset, total, cursors } = await ruleList.page(transaction, query);
+    const page = await ruleList.page(transaction, query);
     const wireRules = [];
-    for (const item of items) wireRules.push(await toRule(item, transaction));
+    for (const item of page.items) wireRules.push(await toRule(item, transaction));
+    // The type has no `tooManyToCount`.
+    const { count, offset, total, cursors } = { offset: undefined, total: undefined, ...pagingMetadata(page, query) };
     return { discountRules: wireRules, pagingMetadata: { count, offset, total, cursors } };
   },
 } satisfies Operations<typeof meta>;
