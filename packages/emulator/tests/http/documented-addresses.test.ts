@@ -49,6 +49,15 @@ onDatabase('sqlite', 'an address that documents use beside the SDK’s', (platfo
     expect(await asOwner(site, 'GET', '/site-media/v1/files')).toMatchObject({ body: { files: [{ id }] } });
   });
 
+  test('lists up to 500 tags with a GET', async () => {
+    const site = await platform.site('new-site');
+    const { body } = await asOwner(site, 'GET', '/blog/v3/tags?paging.limit=500');
+    const queried = await asOwner(site, 'POST', '/blog/v3/tags/query', { query: {} });
+    expect(body.tags).toEqual(queried.body.tags);
+    expect((await asOwner(site, 'GET', '/blog/v3/tags?paging.limit=1')).body.tags).toHaveLength(1);
+    expect(await asOwner(site, 'GET', '/blog/v3/tags?paging.limit=501')).toMatchObject({ status: 400 });
+  });
+
   test('lists orders with a GET, in the form of the query, with its paging', async () => {
     const site = await platform.site('new-site');
     const listed = await asOwner(site, 'GET', '/ecom/v1/orders');

@@ -26,7 +26,7 @@ const JSON_QUERY: OperationsBeyond['types'] = {
  * REST operations that no installed package has: the SDK's functions of the same name use other URLs and another form.
  * Grouped by module. Sources: the Stores Catalog reference of 2023 (wix-incubator/wix-rest-docs); the captures
  * stores-v1-products-queryProducts-2 and -4 and stores-v1-collections-queryCollections-1; public clients for orders
- * (the query's form, the list), for bookings and for the ticket checkout (below the event); "Bulk Jobs" on dev.wix.com for jobs of contacts.
+ * (the query's form, the list), for bookings and for the ticket checkout (below the event); `listBlogTags` of wix/skills for tags; "Bulk Jobs" on dev.wix.com for jobs of contacts.
  */
 export const OPERATIONS_BEYOND: Readonly<Record<string, OperationsBeyond>> = {
   'stores.products': {
@@ -118,6 +118,22 @@ export const OPERATIONS_BEYOND: Readonly<Record<string, OperationsBeyond>> = {
       },
     },
     types: {},
+  },
+  'blog.tags': {
+    operations: {
+      listTagsOverRest: {
+        ...POST,
+        method: 'GET',
+        paths: pathVariants('/blog/v3/tags', '/v3/tags'),
+        request: 'ListTagsOverRestRequest',
+        response: 'QueryTagsResponse',
+        permission: 'BLOG.READ_TAG',
+      },
+    },
+    types: {
+      ListTagsOverRestRequest: { fields: { paging: { type: 'object', ref: 'TagListPaging' } } },
+      TagListPaging: { fields: { limit: { type: 'number', max: 500 }, offset: { type: 'number' } } },
+    },
   },
   'ecom.orders': {
     operations: {

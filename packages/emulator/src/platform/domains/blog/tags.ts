@@ -7,6 +7,7 @@ import { newId } from '../../kernel/ids/new-id';
 import { slugOfName } from '../../kernel/slug';
 import { entityOr404, type StoredTag, tagDocuments } from './blog-documents';
 import { LIMITS } from './paging';
+import { tagRestList } from './tag-rest-list';
 import { tagView } from './view';
 
 export const tags = {
@@ -51,6 +52,7 @@ export const tags = {
     const page = await context.transaction.in(tagDocuments).query(stored, { ...LIMITS, defaultSort: BY_ID });
     return { tags: page.items.map(tagView(context, fieldsets)), pagingMetadata: pagingMetadata(page, query) };
   },
+  ...tagRestList,
 } satisfies Operations<typeof meta>;
 
 /** Source: "@maxLength 100" at `BlogTag.slug`, with room for a suffix. */
