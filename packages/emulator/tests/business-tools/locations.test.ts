@@ -25,6 +25,57 @@ onEveryDatabase('business locations', (platform) => {
     for (const id of used) expect(JSON.stringify(body.locations)).toContain(id);
   });
 
+  test('are created beside the default one, which services can name, and another can be the default', async () => {
+    const site = await platform.site();
+    const calls = site.owner().use(locations);
+    const before = (await calls.listLocations()).locations ?? [];
+    const address = { country: 'FR', city: 'Paris', streetAddress: { number: '18', name: 'Rue A', apt: '' } };
+    const created = await calls.createLocation({ name: 'Paris', timeZone: 'Europe/Paris', address, phone: '1' });
+    const { _id: id } = created;
+    expect(created).toMatchObject({ name: 'Paris', default: false, phone: '1', timeZone: 'Europe/Paris' });
+    expect(created.address).toMatchObject({ city: 'Paris' });
+    expect(await calls.getLocation(id ?? '')).toEqual(created);
+    await calls.setDefaultLocation(id ?? '');
+    const after = (await calls.listLocations()).locations ?? [];
+    expect(after.map((each) => [each._id, each.default])).toEqual([
+      [id, true],
+      ...before.map(({ _id }) => [_id, false]),
+    ]);
+    expect(await refusalOf(calls.setDefaultLocation(id ?? ''))).toMatchObject({ code: 'DEFAULT_NOT_CHANGED' });
+  });
+
+  // Source: setup-restaurant-orders and setup-restaurant-reservations of wix/skills.
+  test('are overridden as a whole, with their revision, their default and a country of two letters', async () => {
+    const site = await platform.site('bare');
+    await wire(platform.emulator, 'POST', '/apps-installer-service/v1/app-instance/install', {
+      ...ownerCall(site),
+      body: {
+        tenant: { tenantType: 'SITE', id: site.siteId },
+        appInstance: { appDefId: '13d21c63-b5ec-5912-8397-c3a5ddb27a97', enabled: true },
+      },
+    });
+    const read = async () => {
+      const { body } = await wire(platform.emulator, 'GET', '/locations/v1/locations', ownerCall(site));
+      return (body.locations as { id: string; revision: string; phone?: string }[])[0];
+    };
+    const { id = '', revision = '' } = (await read()) ?? {};
+    const put = async (change: object) => {
+      const address = { country: 'FR', city: 'Paris', formattedAddress: '18 Rue A, Paris' };
+      const location = { id, revision, default: true, name: 'Bistro', timeZone: 'Europe/Paris', address, ...change };
+      const call = { ...ownerCall(site), body: { location } };
+      const { status, body } = await wire(platform.emulator, 'PUT', `/locations/v1/locations/${id}`, call);
+      return [status, JSON.stringify(body)];
+    };
+    expect(await put({ revision: '9' })).toEqual([400, expect.stringContaining('location.revision')]);
+    expect(await put({ revision: undefined })).toEqual([400, expect.stringContaining('location.revision')]);
+    expect(await put({ default: undefined })).toEqual([400, expect.stringContaining('CHANGE_DEFAULT_FORBIDDEN')]);
+    expect(await put({ address: { country: 'France' } })).toEqual([400, expect.stringContaining('address.country')]);
+    expect((await put({ phone: '1' }))[0]).toBe(200);
+    expect(await read()).toMatchObject({ phone: '1', revision: '2', address: { city: 'Paris' } });
+    expect((await put({ revision: '2' }))[0]).toBe(200);
+    expect(await read()).not.toHaveProperty('phone');
+  });
+
   test('cannot be filtered by an unknown field', async () => {
     const site = await platform.site();
     const call = { ...ownerCall(site), body: { query: { filter: { colour: 'red' } } } };

@@ -35,11 +35,8 @@ export const NOT_EMULATED: Readonly<Record<string, readonly string[]>> = {
     'locations.addTypeToLocation',
     'locations.archiveLocation',
     'locations.bulkCreateLocation',
-    'locations.createLocation',
     'locations.removeLocationType',
     'locations.removeTypeFromLocation',
-    'locations.setDefaultLocation',
-    'locations.updateLocation',
   ],
   'The owner sets the business’s name and place in the dashboard; tests use the site’s settings.': [
     'siteProperties.updateBusinessContact',

@@ -80,6 +80,7 @@ export const SET_UP_STATEMENTS: Readonly<Record<string, readonly Statement[]>> =
       'reads a file at its own address',
       'a file is read below /files by its ID, and polled until it is ready',
     ),
+    ...tried('http/documented-addresses.test.ts', 'lists up to 500 tags with a GET', 'a GET lists tags, 500 at most'),
     ...tried(
       PRODUCTS,
       REFUSED_PRODUCT,
@@ -367,6 +368,16 @@ export const SET_UP_STATEMENTS: Readonly<Record<string, readonly Statement[]>> =
       BLOG,
       'an import needs url, is pending, and ready when it is read',
       'an import needs url, and its file has a lasting address at once',
+    ),
+  ],
+  'wix-headless/references/inline-recipes/setup-restaurant-orders.md': [
+    ...tried(
+      'business-tools/locations.test.ts',
+      'are overridden as a whole, with their revision, their default and a country of two letters',
+      'an update of a location is a full override',
+      'the default location repeats its default, or is 400 CHANGE_DEFAULT_FORBIDDEN',
+      'a location needs its current revision, and another one is 400',
+      'a country has two letters',
     ),
   ],
   'wix-manage/references/forms/create-form.md': [

@@ -11,5 +11,22 @@ export const appInstallationRecipes: Recipes = {
   },
   'appInstallation.uninstallApp': { after: ['the site'], request: { tenant, appDefId: MEMBERS_AREA } },
   'locations.listLocations': { gives: { businessLocation: 'locations.0' } },
+  'locations.createLocation': {
+    request: { location: { name: 'Annex', timeZone: 'America/New_York', address: { country: 'US' } } },
+    gives: { newLocation: 'location' },
+  },
+  'locations.updateLocation': {
+    after: ['locations.createLocation'],
+    request: {
+      location: {
+        id: '$newLocation.id',
+        revision: '1',
+        name: 'Annex',
+        timeZone: 'America/New_York',
+        address: { country: 'US' },
+      },
+    },
+  },
+  'locations.setDefaultLocation': { after: ['locations.createLocation'], request: { id: '$newLocation.id' } },
   'locations.getLocation': { after: ['locations.listLocations'], request: { id: '$businessLocation.id' } },
 };

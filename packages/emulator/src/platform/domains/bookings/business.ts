@@ -1,6 +1,8 @@
+import type { locations as meta } from '@wix/business-tools/meta';
 import { newId } from '../../kernel/ids/new-id';
 import type { SiteSettings } from '../../kernel/settings';
 import type { CollectionDefinition, Transaction } from '../../kernel/store/store';
+import type { WireRequest } from '../../kernel/wire-types';
 import type { WeeklyHours } from './staff/working-hours';
 
 export interface Business {
@@ -19,6 +21,21 @@ export interface BusinessLocation {
   formattedAddress: string;
   /** ISO 3166-1 alpha-2. */
   country: string;
+  /** As the owner sent it, if the location was made or changed by a call. */
+  details?: LocationDetails;
+  revision?: string;
+}
+
+export type LocationDetails = NonNullable<
+  WireRequest<ReturnType<typeof meta.createLocation>['__originalRequestType']>['location']
+>;
+
+export function toBusinessLocation(id: string, { name, address }: LocationDetails): BusinessLocation {
+  const { formattedAddress, country, city, postalCode, subdivision, streetAddress } = address ?? {};
+  const { number, name: street } = streetAddress ?? {};
+  const parts = [[number, street], [city], [subdivision, postalCode], [country]];
+  const line = parts.map((part) => part.filter(Boolean).join(' ')).filter(Boolean);
+  return { id, name: name ?? '', formattedAddress: formattedAddress ?? line.join(', '), country: country ?? 'US' };
 }
 
 export const businesses: CollectionDefinition<Business> = { name: 'booking-business', fields: {} };
@@ -29,10 +46,23 @@ export const businesses: CollectionDefinition<Business> = { name: 'booking-busin
  */
 export async function ensureBusiness(transaction: Transaction, { name }: Pick<SiteSettings, 'name'>): Promise<void> {
   if (await findBusiness(transaction)) return;
-  const openingHours = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, start: '10:00', end: '18:00' }));
   const location = { id: newId('location'), name, formattedAddress: '', country: 'US' };
-  const business: Business = { id: 'business', openingHours, scheduleId: newId(), location, isUnplaced: true };
-  await transaction.in(businesses).insert(business);
+  await transaction.in(businesses).insert({ ...newBusiness(), location, isUnplaced: true });
+}
+
+const newBusiness = (): Business => ({
+  id: 'business',
+  openingHours: [1, 2, 3, 4, 5].map((weekday) => ({ weekday, start: '10:00', end: '18:00' })),
+  scheduleId: newId(),
+});
+
+/** The first one is the default. */
+export async function storeBusinessLocations(
+  transaction: Transaction,
+  [location, ...otherLocations]: readonly BusinessLocation[],
+): Promise<void> {
+  const { isUnplaced: _, ...business } = (await findBusiness(transaction)) ?? newBusiness();
+  await transaction.in(businesses).put({ ...business, otherLocations, ...(location && { location }) });
 }
 
 export async function findBusiness(transaction: Transaction): Promise<Business | undefined> {

@@ -1,5 +1,11 @@
 /** The business's locations, its first staff member, and the older generation of calls. */
 
-export { type BusinessLocation, businessLocations, findBusiness } from './business';
+export {
+  type BusinessLocation,
+  businessLocations,
+  findBusiness,
+  storeBusinessLocations,
+  toBusinessLocation,
+} from './business';
 export { multiSlot } from './legacy/multi-slot/wing';
 export { ensureOwner } from './staff/owner';

@@ -2,8 +2,10 @@ import type { locations as meta } from '@wix/business-tools/meta';
 import { undeclaredField } from '../../database/query/invalid-query';
 import { readFilter } from '../../database/query/item-filter';
 import type { OperationContext, Operations } from '../../http/operations';
-import { PlatformError, ValidationError } from '../../kernel/errors';
-import { type BusinessLocation, businessLocations } from '../bookings/index';
+import { ValidationError } from '../../kernel/errors';
+import { businessLocations } from '../bookings/index';
+import { noLocation, toLocation } from './location';
+import { locationWrites } from './location-writes';
 
 /** Source: `LocationQuerySpec`. */
 const FILTERABLE = ['id', 'name', 'default', 'archived', 'status', 'locationType', 'timeZone', 'address.country'];
@@ -13,7 +15,7 @@ const [DEFAULT_LIMIT, MAX_LIMIT] = [50, 100];
 export const locations = {
   async getLocation({ id }, context) {
     const location = (await allLocations(context)).find((one) => one.id === id);
-    if (!location) throw new PlatformError(404, `no location has the ID ${id}`);
+    if (!location) throw noLocation(id);
     return { location };
   },
 
@@ -29,23 +31,13 @@ export const locations = {
     }
     return toPage((await allLocations(context)).filter(readFilter(filter)), query.paging);
   },
+
+  ...locationWrites,
 } satisfies Operations<typeof meta>;
 
 async function allLocations({ transaction, settings }: OperationContext) {
-  const [first] = await businessLocations(transaction);
-  const toLocation = ({ id, name, formattedAddress, country }: BusinessLocation) => ({
-    id,
-    name,
-    default: id === first?.id,
-    status: 'ACTIVE' as const,
-    locationType: 'UNKNOWN' as const,
-    locationTypes: [],
-    timeZone: settings.timeZone,
-    address: { country, formattedAddress },
-    revision: '1',
-    archived: false,
-  });
-  return (await businessLocations(transaction)).map(toLocation);
+  const places = await businessLocations(transaction);
+  return places.map((place, index) => toLocation(place, { isDefault: index === 0, timeZone: settings.timeZone }));
 }
 
 function toPage<Location extends { id: string }>(

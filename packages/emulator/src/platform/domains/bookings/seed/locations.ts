@@ -4,7 +4,7 @@ import type { SeedContext } from '../../../http/seed/section';
 import { ValidationError, violation } from '../../../kernel/errors';
 import { newId } from '../../../kernel/ids/new-id';
 import type { WireRequest } from '../../../kernel/wire-types';
-import { type Business, type BusinessLocation, businesses, findBusiness } from '../business';
+import { type Business, businesses, findBusiness, toBusinessLocation } from '../business';
 import { DAYS } from '../calendar/schedules';
 import type { WeeklyHours } from '../staff/working-hours';
 
@@ -22,7 +22,7 @@ export const locationInSiteZone = (
 
 /** The first location is the default one, with the hours of the business. */
 export async function plantLocation({ location: sentLocation }: Request, { transaction }: OperationContext) {
-  const location = toLocation(sentLocation ?? {});
+  const location = toBusinessLocation(newId('location'), sentLocation ?? {});
   const business = await findBusiness(transaction);
   if (business?.location && !business.isUnplaced) {
     const otherLocations = [...(business.otherLocations ?? []), location];
@@ -34,19 +34,6 @@ export async function plantLocation({ location: sentLocation }: Request, { trans
     await transaction.in(businesses)[business ? 'update' : 'insert'](changed);
   }
   return { location: { id: location.id } };
-}
-
-function toLocation({ name, address }: Location): BusinessLocation {
-  const { formattedAddress, country, city, postalCode, subdivision, streetAddress } = address ?? {};
-  const { number, name: street } = streetAddress ?? {};
-  const parts = [[number, street], [city], [subdivision, postalCode], [country]];
-  const line = parts.map((part) => part.filter(Boolean).join(' ')).filter(Boolean);
-  return {
-    id: newId('location'),
-    name: name ?? '',
-    formattedAddress: formattedAddress ?? line.join(', '),
-    country: country ?? 'US',
-  };
 }
 
 function toHours({ openDay, openTime, closeDay, closeTime }: Period, index: number): WeeklyHours {
