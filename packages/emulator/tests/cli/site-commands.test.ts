@@ -67,6 +67,24 @@ test('remove removes a site', async () => {
   await expect(emulator.sites.of(site.clientId)).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });
 
+test('--site takes a site ID too, and an unknown ID is answered with the IDs of the sites', async () => {
+  const { siteId, clientId } = site;
+  expect(await run('settings', '{"currency":"EUR"}', '--site', siteId)).toMatchObject([{ currency: 'EUR' }]);
+  expect(await runOnSite('settings')).toMatchObject([{ currency: 'EUR' }]);
+  await expect(run('clock', '--site', 'nonsense')).rejects.toThrow(`${clientId} (new-site)`);
+  expect(await run('remove', siteId)).toEqual([{ removed: clientId }]);
+});
+
+test('an empty ID of a request, an email or a document is reported as empty', async () => {
+  for (const args of [
+    ['requests', '--id', ''],
+    ['requests', '--code', ''],
+    ['mailbox', '--id', ''],
+    ['replay', ''],
+  ])
+    await expect(runOnSite(...args)).rejects.toThrow('an ID or a name is empty');
+});
+
 test('settings prints the settings, and changes those in its JSON argument', async () => {
   expect(await runOnSite('settings', '{"currency":"EUR"}')).toMatchObject([{ currency: 'EUR', premium: true }]);
   writeFileSync(join(folder, 'change.json'), '{"name":"From a file"}');
@@ -199,8 +217,8 @@ test.each([
 });
 
 test.each([
-  ['a site that does not exist', ['clock', '--site', 'none'], '"npx headless-emulator sites" lists the sites'],
-  ['a site to remove that does not exist', ['remove', 'none'], '"npx headless-emulator sites" lists the sites'],
+  ['a site that does not exist', ['clock', '--site', 'none'], 'The sites are'],
+  ['a site to remove that does not exist', ['remove', 'none'], 'The sites are'],
   [
     'a call that the collection does not make',
     ['collection', 'queryService'],

@@ -44,6 +44,15 @@ test('a new site becomes the default site, and its API key is returned only on r
   expect(text).not.toContain(site.ownerApiKey);
 });
 
+test('an empty ID counts as none, so that the tool lists what there is', async () => {
+  const session = await startSession();
+  await session.call('create_site', { preset: 'new-site' });
+  expect(await session.call('read_requests', { site: '', id: '' })).toHaveProperty('requests');
+  expect(await session.call('mailbox', { id: '' })).toHaveProperty('mails');
+  expect(await session.call('documents', { collection: 'services', id: '' })).toHaveProperty('documents');
+  expect((await session.try('replay_request', { id: '' })).text).toContain('an ID or a name is empty');
+});
+
 test('a site created at another time has dates around that time; an invalid time creates no site', async () => {
   const session = await startSession();
   await session.call('create_site', { preset: 'new-site', now: '2031-05-01T09:00:00Z', frozen: true });
@@ -216,7 +225,7 @@ test('a site is reset, and removed', async () => {
   expect(await session.call('remove_site', { site: clientId })).toEqual({ changed: `removed the site ${clientId}` });
   expect(await session.try('settings', { site: clientId })).toMatchObject({
     isError: true,
-    text: expect.stringContaining('list_sites'),
+    text: expect.stringContaining('The sites are'),
   });
 });
 
@@ -308,7 +317,7 @@ test.each([
   ['faults', { weather: 'slow-phone', faults: [] }, 'pass weather or faults'],
   ['webhooks', { action: 'add' }, 'this action needs "url"'],
   ['complete_flow', { checkoutId: 'none' }, 'there is no checkout none'],
-  ['settings', { site: 'none' }, 'list_sites names the sites'],
+  ['settings', { site: 'none' }, 'The sites are'],
   ['describe_operation', { operation: 'queryService' }, 'the nearest are services.queryServices'],
   ['describe_operation', { operation: 'services.getService', at: 'request.shoes' }, 'shoes is none of type, required'],
 ])('%s refuses %j and names the missing or wrong input', async (name, input, sentence) => {

@@ -113,7 +113,11 @@ test.each([
   ['a port in use', [], 'the port is in use'],
   ['an invalid address', ['clock', '--url', 'nonsense'], 'got "nonsense"'],
   ['a wrong admin token', ['clock', '--admin-token', 'wrong'], 'authorization: Bearer'],
-  ['a site that does not exist', ['clock', '--site', 'nonsense'], 'no site has the client ID nonsense'],
+  [
+    'a site that does not exist',
+    ['clock', '--site', 'nonsense'],
+    'no site has the client ID or site ID "nonsense". The sites are ',
+  ],
   ['an invalid start of the clocks', ['--now', 'tomorrow', '--port', '0'], 'not at "tomorrow"'],
   ['an invalid time', ['clock', '--set', 'nonsense', '--frozen'], 'expected an instant with its offset'],
   ['a fault without calls', ['faults', '--status', '503'], '--operation'],

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { EmulatorError } from '../../server/library/errors';
 
 /** Every tool sends these descriptions, so they are short. */
-export const site = z.string().max(100).optional().describe('client ID or site ID; default: the one created last');
+export const site = text(100).describe('client ID or site ID; default: the one created last');
 
 const MAX_ROWS = 100;
 
@@ -15,13 +15,22 @@ export const object = z.record(z.string(), z.unknown());
 
 export const file = z.string().max(1_000).describe("a path inside this server's folder");
 
-export const id = z.string().max(200).optional();
+export const id = text(200);
 
 export const at = z.string().max(500).optional().describe('with id: a part of it, such as response.cart.lineItems[3]');
 
 export const from = z.int().min(0).optional().describe('with at: from this item or character on');
 
 export const secrets = z.boolean().optional().describe('tokens and keys are told, not hidden');
+
+/** Optional. Clients send an empty text for a parameter that they do not use. */
+function text(most: number) {
+  return z
+    .string()
+    .max(most)
+    .optional()
+    .transform((value) => value || undefined);
+}
 
 /** For a parameter that only some actions of a tool need. Throws EmulatorError INVALID_REQUEST. */
 export function requireInput(value: string | undefined, parameter: string): string {

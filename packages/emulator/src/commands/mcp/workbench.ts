@@ -21,7 +21,7 @@ export class Workbench {
 
   /** `name`: a client ID or site ID. Throws EmulatorError NOT_FOUND. */
   async site(name?: string): Promise<Site> {
-    if (name !== undefined) return this.#findByName(name);
+    if (name !== undefined) return this.sites.of(name);
     const created = this.#lastCreated && (await undefinedIfMissing(this.sites.of(this.#lastCreated)));
     return created || this.sites.own();
   }
@@ -39,27 +39,13 @@ export class Workbench {
   controlSite<T>(site: Site, method: Method, path: string, body?: unknown): Promise<T> {
     return this.control(method, `/sites/${encodeURIComponent(site.siteId)}${path}`, body);
   }
-
-  async #findByName(name: string): Promise<Site> {
-    const site = await undefinedIfMissing(this.sites.of(name));
-    if (site) return site;
-    const { clientId } = await this.control<{ clientId: string }>('GET', `/sites/${encodeURIComponent(name)}`).catch(
-      (error: unknown) => {
-        if (!isMissing(error)) throw error;
-        throw new EmulatorError(`no site has the client ID or site ID ${name}: list_sites names the sites`, 404);
-      },
-    );
-    return this.sites.of(clientId);
-  }
 }
 
 async function undefinedIfMissing(site: Promise<Site>): Promise<Site | undefined> {
   try {
     return await site;
   } catch (error) {
-    if (isMissing(error)) return undefined;
+    if (error instanceof EmulatorError && error.code === 'NOT_FOUND') return undefined;
     throw error;
   }
 }
-
-const isMissing = (error: unknown): boolean => error instanceof EmulatorError && error.code === 'NOT_FOUND';

@@ -87,6 +87,8 @@ export async function controlResponse(
   path: string,
   body?: unknown,
 ): Promise<Response> {
+  if (/\/(\/|$)/.test(path.replace(/\?.*/, '')))
+    throw new EmulatorError(`an ID or a name is empty: ${method} ${path}`, 400);
   const { url, controlUrl = url, adminToken } = connection;
   const headers = new Headers({ 'content-type': 'application/json' });
   if (adminToken !== undefined) headers.set('authorization', `Bearer ${adminToken}`);

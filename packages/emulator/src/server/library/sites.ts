@@ -51,11 +51,14 @@ export class Sites {
     return site;
   }
 
-  /** Throws EmulatorError NOT_FOUND. */
-  async of(clientId: string): Promise<Site> {
-    const [record] = await this.#records(`?clientId=${encodeURIComponent(clientId)}`);
-    if (!record) throw new EmulatorError(`no site has the client ID ${clientId}`, 404);
-    return new Site(this.#connection, record);
+  /** `id`: a client ID or a site ID. Throws EmulatorError NOT_FOUND, which names the sites. */
+  async of(id: string): Promise<Site> {
+    const [byClientId] = await this.#records(`?clientId=${encodeURIComponent(id)}`);
+    if (byClientId) return new Site(this.#connection, byClientId);
+    const sites = await this.list();
+    const bySiteId = sites.find(({ siteId }) => siteId === id);
+    if (bySiteId) return bySiteId;
+    throw new EmulatorError(`no site has the client ID or site ID "${id}". The sites are ${namesOf(sites)}`, 404);
   }
 
   /** The emulator's own site: that of its seed or options, otherwise `new-site`. */
@@ -78,4 +81,12 @@ export class Sites {
     const { webhookPublicKey } = await callControl<{ webhookPublicKey: string }>(this.#connection, 'GET', path);
     return sites.map((record) => ({ ...record, webhookPublicKey }));
   }
+}
+
+const MAX_NAMES = 10;
+
+function namesOf(sites: readonly Site[]): string {
+  const names = sites.slice(0, MAX_NAMES).map(({ clientId, preset }) => `${clientId} (${preset})`);
+  const more = sites.length - names.length;
+  return [...names, ...(more > 0 ? [`${more} more`] : [])].join(', ');
 }

@@ -1,6 +1,5 @@
 import { type Command, Option } from 'commander';
 import { type Connection, callControl, connectionTo } from '../../../server/library/connection';
-import { EmulatorError } from '../../../server/library/errors';
 import type { Site } from '../../../server/library/site';
 import { Sites } from '../../../server/library/sites';
 import { applyConfig, readConfigFile } from '../config-file';
@@ -15,7 +14,7 @@ export interface Target {
 }
 
 export interface SiteTarget extends Target {
-  /** The site's client ID. */
+  /** A client ID or a site ID. */
   site?: string | undefined;
 }
 
@@ -40,7 +39,10 @@ export function emulatorCommand(parent: Command, name: string): Command {
 }
 
 export function siteCommand(parent: Command, name: string): Command {
-  const site = new Option('--site <client ID>', "the site (default: the seed's, or the one that start prints)");
+  const site = new Option(
+    '--site <ID>',
+    "the site's client ID or site ID (default: the seed's, or the one that start prints)",
+  );
   return emulatorCommand(parent, name).addOption(site.env('HEADLESS_EMULATOR_CLIENT_ID'));
 }
 
@@ -52,17 +54,8 @@ export const sitesOf = (target: Target): Sites => new Sites(connectionOf(target)
 
 export async function siteOf({ site, ...target }: SiteTarget): Promise<Site> {
   const sites = sitesOf(target);
-  if (site === undefined) return sites.own();
-  try {
-    return await sites.of(site);
-  } catch (error) {
-    if (error instanceof EmulatorError && error.code === 'NOT_FOUND') throw siteNotFound(site);
-    throw error;
-  }
+  return site === undefined ? sites.own() : sites.of(site);
 }
-
-const siteNotFound = (clientId: string) =>
-  new EmulatorError(`no site has the client ID ${clientId}: "npx headless-emulator sites" lists the sites`, 404);
 
 export async function callSite<T>(
   target: SiteTarget,

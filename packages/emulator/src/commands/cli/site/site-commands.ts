@@ -45,7 +45,10 @@ export function siteCommands(program: Command): void {
     .addOption(
       new Option('--snapshot <name>', 'start from this snapshot of another site').conflicts(['preset', 'seed']),
     )
-    .option('--of <client ID>', "with --snapshot: the other site (default: the seed's, or the one that start prints)")
+    .option(
+      '--of <ID>',
+      "with --snapshot: the other site's client ID or site ID (default: the seed's, or the one that start prints)",
+    )
     .option('--client-id <uuid>', 'for an app with a fixed client ID')
     .option('--site-id <uuid>', 'for a script with a fixed site ID')
     .option('--api-key <key>', 'for a script with a fixed owner API key, which begins with IST.')
@@ -61,11 +64,12 @@ export function siteCommands(program: Command): void {
       show(target, [keysOf(site)], linesOf);
     });
   emulatorCommand(program, 'remove')
-    .argument('<client ID>', 'the site')
+    .argument('<ID>', "the site's client ID or site ID")
     .description('remove a site and everything on it')
-    .action(async (clientId: string, target: Target) => {
-      await (await siteOf({ ...target, site: clientId })).remove();
-      show(target, [{ removed: clientId }], () => `Removed ${clientId}.`);
+    .action(async (id: string, target: Target) => {
+      const site = await siteOf({ ...target, site: id });
+      await site.remove();
+      show(target, [{ removed: site.clientId }], ({ removed }) => `Removed ${removed}.`);
     });
   command(program, 'reset')
     .description('reset a site to its preset')
