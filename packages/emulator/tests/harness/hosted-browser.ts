@@ -9,6 +9,12 @@ export class HostedBrowser {
 
   constructor(readonly emulator: Pick<Emulator, 'fetch'>) {}
 
+  /** The displayed amounts by label. */
+  get amounts(): Record<string, string> {
+    const rows = this.html.matchAll(/<dt class="[^"]*">([^<]+)<\/dt><dd class="[^"]*">([^<]+)</g);
+    return Object.fromEntries([...rows].map((row) => row.slice(1)));
+  }
+
   async open(url: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers);
     if (this.#cookies.size > 0) headers.set('cookie', this.cookieHeader());

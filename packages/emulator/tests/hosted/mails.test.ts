@@ -26,7 +26,7 @@ onEveryDatabase('mails', (platform) => {
     const visitor = site.visitor();
     await addToCart(visitor, 'ceramic-mug', 2);
     const browser = await openCheckout(site, visitor);
-    await browser.submit({ do: 'apply-coupon', coupon: 'WELCOME10' });
+    await browser.submit({ do: 'apply-coupon', couponCode: 'WELCOME10' });
     await buy(browser);
     const { text = '' } = (await latestMail()) ?? {};
     const rows = new Map(

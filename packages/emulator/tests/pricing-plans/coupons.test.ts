@@ -72,11 +72,22 @@ onEveryDatabase('plan coupons', (platform) => {
     const { member, page } = await shop(await platform.site());
     const browser = await page('Studio year');
     expect(browser.html).toContain('Pay $480.00');
-    await browser.submit({ do: 'coupon', couponCode: 'BYGONE' });
+    await browser.submit({ do: 'apply-coupon', couponCode: '' });
+    expect(browser.html).toContain('Enter the code of your coupon.');
+    await browser.submit({ do: 'apply-coupon', couponCode: 'BYGONE' });
     expect(browser.html).toContain('This code has expired.');
-    await browser.submit({ do: 'coupon', couponCode: 'WELCOME10' });
-    expect(browser.html).toContain('Code WELCOME10 is applied.');
+    await browser.submit({ do: 'apply-coupon', couponCode: 'WELCOME10' });
+    expect(browser.html).toContain('Coupon WELCOME10');
     expect(browser.html).toContain('Pay $432.00');
+    await browser.submit({ do: 'remove-coupon' });
+    expect(browser.html).toContain('Pay $480.00');
+    await browser.submit({ do: 'order', startDate: '2099-01-01', ...CARD, couponCode: 'WELCOME10' });
+    expect(browser.amounts).toMatchObject({
+      Subtotal: '$480.00',
+      'Discount (WELCOME10)': '−$48.00',
+      'Due today': '$432.00',
+    });
+    expect((await member.planOrders.memberListOrders()).orders).toEqual([]);
     await browser.submit({ do: 'order', startDate: '2099-01-01', ...CARD });
     const { orders } = await member.planOrders.memberListOrders();
     expect(orders).toMatchObject([{ planName: 'Studio year', priceDetails: { total: '432.00' } }]);
@@ -85,7 +96,7 @@ onEveryDatabase('plan coupons', (platform) => {
   test('used up elsewhere during the checkout charge nothing, and the page shows the full price', async () => {
     const { member, idOf, page } = await shop(await platform.site());
     const browser = await page('Studio year');
-    await browser.submit({ do: 'coupon', couponCode: 'ONCE' });
+    await browser.submit({ do: 'apply-coupon', couponCode: 'ONCE' });
     await member.planOrders.createOnlineOrder(idOf('Plus'), { couponCode: 'ONCE' });
     const form = { do: 'order', startDate: '2099-01-01', ...CARD };
     const refused = await browser.submit({ ...form, due: '240.00' });
@@ -100,7 +111,7 @@ onEveryDatabase('plan coupons', (platform) => {
   test('leave a free trial free: nothing is due today', async () => {
     const { member, page } = await shop(await platform.site());
     const browser = await page('Basic');
-    await browser.submit({ do: 'coupon', couponCode: 'WELCOME10' });
+    await browser.submit({ do: 'apply-coupon', couponCode: 'WELCOME10' });
     expect(browser.html).toContain('Start the free trial');
     expect(browser.html).toMatch(/Due today<\/dt><dd class="total">\$0\.00/);
     await browser.submit({ do: 'order', ...CARD });

@@ -1,28 +1,22 @@
 import { expect, test } from 'vitest';
-import { type HostedBrowser, onEveryDatabase, refusalOf, type TestSite } from '../../harness/harness';
+import { onEveryDatabase, refusalOf, type TestSite } from '../../harness/harness';
 import { ownerCall, visitorToken, type WireCall, wire } from '../../harness/wire';
 import { addToCart, CARD, cartIdOf, DETAILS, openCheckout, orderIdOf, payment } from '../cart/shopping';
 
 const NEAR = { addressLine: '1 Canal St', city: 'New York', postalCode: '10013', country: 'US' };
 
-/** The displayed amounts by label. */
-const amountsIn = ({ html }: HostedBrowser): Record<string, string> =>
-  Object.fromEntries(
-    [...html.matchAll(/<dt class="[^"]*">([^<]+)<\/dt><dd class="[^"]*">([^<]+)</g)].map((m) => m.slice(1)),
-  );
-
 onEveryDatabase('coupon and delivery on the hosted checkout', (platform) => {
   test('a coupon is entered, reduces the total and is removed, while other typed values stay', async () => {
     const site = await platform.site();
     const { browser, visitor } = await mugCheckout(site);
-    expect(amountsIn(browser)).toMatchObject({ Subtotal: '$42.00', 'Standard delivery': '$6.00', Total: '$48.00' });
-    const half = { email: 'ada@example.com', firstName: 'Ada', coupon: 'welcome10', do: 'apply-coupon' };
+    expect(browser.amounts).toMatchObject({ Subtotal: '$42.00', 'Standard delivery': '$6.00', Total: '$48.00' });
+    const half = { email: 'ada@example.com', firstName: 'Ada', couponCode: 'welcome10', do: 'apply-coupon' };
     expect((await browser.submit(half)).status).toBe(200);
-    expect(amountsIn(browser)).toMatchObject({ 'Discount (WELCOME10)': '−$4.20', Total: '$43.80' });
+    expect(browser.amounts).toMatchObject({ 'Discount (WELCOME10)': '−$4.20', Total: '$43.80' });
     expect(browser.html).toContain('value="ada@example.com"');
     expect(browser.html).toContain('value="Ada"');
     await browser.submit({ ...half, do: 'remove-coupon' });
-    expect(amountsIn(browser)).not.toHaveProperty('Discount (WELCOME10)');
+    expect(browser.amounts).not.toHaveProperty('Discount (WELCOME10)');
     await browser.submit(half);
     await browser.submit({ ...DETAILS, delivery: 'standard' });
     const order = await visitor.ecomOrders.getOrder(orderIdOf(await browser.submit(payment(browser))));
@@ -37,7 +31,7 @@ onEveryDatabase('coupon and delivery on the hosted checkout', (platform) => {
     ['SOMEDAY', 'This code can’t be used yet.'],
   ])('the code "%s" is refused beside its field: %s', async (coupon, message) => {
     const { browser } = await mugCheckout(await platform.site());
-    const answer = await browser.submit({ ...DETAILS, coupon, do: 'apply-coupon' });
+    const answer = await browser.submit({ ...DETAILS, couponCode: coupon, do: 'apply-coupon' });
     expect(answer.status).toBe(422);
     expect(browser.html).toContain(message);
     expect(browser.html).toContain(`value="${DETAILS.addressLine}"`);
@@ -46,10 +40,10 @@ onEveryDatabase('coupon and delivery on the hosted checkout', (platform) => {
   test('continuing or paying with a typed code applies the code first, and charges only a displayed total', async () => {
     const site = await platform.site();
     const { browser } = await mugCheckout(site);
-    expect((await browser.submit({ ...DETAILS, coupon: 'NOSUCH' })).status).toBe(422);
+    expect((await browser.submit({ ...DETAILS, couponCode: 'NOSUCH' })).status).toBe(422);
     await browser.submit({ ...DETAILS, delivery: 'standard' });
-    await browser.submit({ ...payment(browser), coupon: 'WELCOME10' });
-    expect(amountsIn(browser)).toMatchObject({ 'Discount (WELCOME10)': '−$4.20' });
+    await browser.submit({ ...payment(browser), couponCode: 'WELCOME10' });
+    expect(browser.amounts).toMatchObject({ 'Discount (WELCOME10)': '−$4.20' });
     const { documents } = await site.control<{ documents: unknown[] }>('GET', 'collections/hosted-flows');
     expect(JSON.stringify(documents)).not.toContain(CARD.cardNumber);
     expect(orderIdOf(await browser.submit(payment(browser)))).toBeTruthy();
@@ -58,9 +52,9 @@ onEveryDatabase('coupon and delivery on the hosted checkout', (platform) => {
   test('offers only delivery options for the entered address, and updates the totals at once', async () => {
     const { browser } = await mugCheckout(await platform.site());
     await browser.submit({ ...NEAR, delivery: 'local', do: 'totals' });
-    expect(amountsIn(browser)).toMatchObject({ 'Local delivery': '$4.00', Tax: '$3.68', Total: '$49.68' });
+    expect(browser.amounts).toMatchObject({ 'Local delivery': '$4.00', Tax: '$3.68', Total: '$49.68' });
     await browser.submit({ ...NEAR, delivery: 'pickup', do: 'totals' });
-    expect(amountsIn(browser)).toMatchObject({ 'Store pickup': 'Free', Tax: '$3.36', Total: '$45.36' });
+    expect(browser.amounts).toMatchObject({ 'Store pickup': 'Free', Tax: '$3.36', Total: '$45.36' });
     const far = { ...NEAR, postalCode: '94110', delivery: 'local' };
     expect((await browser.submit({ ...far, do: 'totals' })).status).toBe(422);
     expect(browser.html).toContain('This option doesn’t deliver to your address. Choose another.');
@@ -90,7 +84,7 @@ onEveryDatabase('coupon and delivery on the hosted checkout', (platform) => {
     for (const _visit of ['first', 'second']) {
       await browser.open(checkoutUrl);
       expect(browser.url).toBe(checkoutUrl);
-      expect(amountsIn(browser)).toMatchObject({ Subtotal: '$42.00' });
+      expect(browser.amounts).toMatchObject({ Subtotal: '$42.00' });
     }
     await browser.submit(DETAILS);
     await browser.submit(payment(browser));

@@ -126,7 +126,7 @@ onEveryDatabase('the organizer’s form on hosted pages', (platform) => {
     const { Meal, Topics } = await request(site, onSale.eventId);
     const browser = await ticketPageOf(site, visitor, onSale, await reserveTickets(visitor, onSale));
     const answers = { [`guest1-${Meal}`]: 'Squash', [`guest1-${Topics}-0`]: 'on' };
-    await browser.submit({ ...ADA, ...answers, do: 'coupon', couponCode: 'WELCOME10' });
+    await browser.submit({ ...ADA, ...answers, do: 'apply-coupon', couponCode: 'WELCOME10' });
     expect(browser.html).toMatch(/value="Squash"\s+selected/);
     expect(browser.html).toMatch(new RegExp(`name="guest1-${Topics}-0"\\s+checked`));
   });

@@ -70,11 +70,16 @@ onEveryDatabase('the hosted ticket page', (platform) => {
       const visitor = site.visitor();
       const onSale = await aTicketOnSale(site);
       const browser = await ticketPageOf(site, visitor, onSale, await reserveTickets(visitor, onSale));
-      await browser.submit({ ...ADA, ...CARD, do: 'coupon', couponCode: 'welcome10' });
-      expect(browser.html).toContain('Code WELCOME10 is applied.');
+      await browser.submit({ ...ADA, ...CARD, do: 'apply-coupon', couponCode: 'welcome10' });
+      expect(browser.html).toContain('Coupon WELCOME10');
       expect(browser.html).toContain('value="Byron"');
       expect(browser.html).not.toContain('value="4242 4242 4242 4242"');
       expect(browser.html).toContain('Pay $21.60');
+      expect(browser.amounts).toMatchObject({
+        Subtotal: '$24.00',
+        'Discount (WELCOME10)': '−$2.40',
+        Total: '$21.60',
+      });
       expect(await site.control('GET', 'collections/ticket-orders')).toMatchObject({ documents: [] });
       await browser.submit({ ...ADA, ...CARD, do: 'pay' });
       expect(await onlyOrder(site)).toMatchObject({
@@ -88,14 +93,26 @@ onEveryDatabase('the hosted ticket page', (platform) => {
       const visitor = site.visitor();
       const onSale = await aTicketOnSale(site);
       const browser = await ticketPageOf(site, visitor, onSale, await reserveTickets(visitor, onSale));
-      await browser.submit({ ...ADA, do: 'coupon', couponCode: 'NOSUCH' });
+      await browser.submit({ ...ADA, do: 'apply-coupon', couponCode: '' });
+      expect(browser.html).toContain('Enter the code of your coupon.');
+      await browser.submit({ ...ADA, do: 'apply-coupon', couponCode: 'NOSUCH' });
       expect(browser.html).toContain('We don’t know this code.');
-      await browser.submit({ ...ADA, do: 'coupon', couponCode: 'BYGONE' });
+      await browser.submit({ ...ADA, do: 'apply-coupon', couponCode: 'BYGONE' });
       expect(browser.html).toContain('This code has expired.');
-      await browser.submit({ ...ADA, do: 'coupon', couponCode: 'WELCOME10' });
-      await browser.submit({ ...ADA, do: 'no-coupon' });
+      await browser.submit({ ...ADA, do: 'apply-coupon', couponCode: 'WELCOME10' });
+      await browser.submit({ ...ADA, do: 'remove-coupon' });
       expect(browser.html).toContain('Pay $24.00');
     });
+  });
+
+  test('paying with a typed coupon code applies the code first', async () => {
+    const site = await platform.site();
+    const visitor = site.visitor();
+    const onSale = await aTicketOnSale(site);
+    const browser = await ticketPageOf(site, visitor, onSale, await reserveTickets(visitor, onSale));
+    await browser.submit({ ...ADA, ...CARD, do: 'pay', couponCode: 'WELCOME10' });
+    expect(browser.html).toContain('Pay $21.60');
+    expect(await site.control('GET', 'collections/ticket-orders')).toMatchObject({ documents: [] });
   });
 
   test('charges nothing if the coupon is used up during checkout, and displays the new price', async () => {
@@ -103,7 +120,7 @@ onEveryDatabase('the hosted ticket page', (platform) => {
     const visitor = site.visitor();
     const onSale = await aTicketOnSale(site);
     const browser = await ticketPageOf(site, visitor, onSale, await reserveTickets(visitor, onSale));
-    await browser.submit({ ...ADA, do: 'coupon', couponCode: 'ONCE' });
+    await browser.submit({ ...ADA, do: 'apply-coupon', couponCode: 'ONCE' });
     expect(browser.html).toContain('name="due" value="12.00"');
     await placeOrder(visitor, onSale, 1, { discount: { couponCode: 'ONCE' } });
     await browser.submit({ ...ADA, ...CARD, do: 'pay', due: '12.00' });
@@ -137,7 +154,7 @@ onEveryDatabase('the hosted ticket page', (platform) => {
     const onSale = await aTicketOnSale(site);
     const browser = await ticketPageOf(site, visitor, onSale, await reserveTickets(visitor, onSale));
     await site.advance('PT21M');
-    await browser.submit({ ...ADA, do: 'coupon', couponCode: 'WELCOME10' });
+    await browser.submit({ ...ADA, do: 'apply-coupon', couponCode: 'WELCOME10' });
     expect(browser.html).toContain('Your reservation has expired');
     await browser.submit({ ...ADA, ...CARD, do: 'pay' });
     expect(browser.html).toContain('Your reservation has expired');

@@ -13,7 +13,7 @@ export function recoveryForm(email: string, t: Texts, refused?: Refusal): Html {
     ${field({ name: 'email', label: t.email, type: 'email', value: email, autocomplete: 'username' })}
     <div class="actions">
       <button name="do" value="recover">${t.sendLink}</button>
-      <button name="do" value="restart" class="plain" formnovalidate>${t.backToSignIn}</button>
+      <button name="do" value="restart" class="text" formnovalidate>${t.backToSignIn}</button>
     </div>
   </form>`;
 }

@@ -27,10 +27,8 @@ function signInForm(t: Texts, hasSandboxMember: boolean, refused?: Refusal): Htm
     }
     ${field({ name: 'email', label: t.email, type: 'email', autocomplete: 'username' })}
     ${field({ name: 'password', label: t.password, type: 'password', autocomplete: 'current-password' })}
-    <div class="actions">
-      <button name="do" value="log-in">${t.signIn}</button>
-      <button name="do" value="forgot" class="plain" formnovalidate>${t.forgotPassword}</button>
-    </div>
+    <button name="do" value="forgot" class="text" formnovalidate>${t.forgotPassword}</button>
+    <div class="actions"><button name="do" value="log-in">${t.signIn}</button></div>
   </form>`;
 }
 
@@ -57,8 +55,8 @@ export function codeForm(email: string, t: Texts, refused?: Refusal): Html {
     ${field({ name: 'code', label: t.sixDigits, inputmode: 'numeric', autocomplete: 'one-time-code' })}
     <div class="actions">
       <button name="do" value="verify">${t.verify}</button>
-      <button name="do" value="resend" class="plain" formnovalidate>${t.sendNewCode}</button>
-      <button name="do" value="restart" class="plain" formnovalidate>${t.otherAccount}</button>
+      <button name="do" value="resend" class="text" formnovalidate>${t.sendNewCode}</button>
+      <button name="do" value="restart" class="text" formnovalidate>${t.otherAccount}</button>
     </div>
   </form>`;
 }

@@ -1,6 +1,7 @@
 import { html } from 'hono/html';
 import { cardFields } from '../../../http/hosted/cards/card-fields';
 import { SLOW_CARDS } from '../../../http/hosted/cards/cards';
+import { couponField, discounts, STEP_FORM } from '../../../http/hosted/coupon-field';
 import type { Refusal } from '../../../http/hosted/flow';
 import { amountLines, defaultButton, formParts, type Html } from '../../../http/hosted/form-parts';
 import { type Texts, textsOf } from '../../../http/hosted/texts/texts';
@@ -12,7 +13,16 @@ import { isFree, type PlanPricing, pricingOf, startsLater, trialDays } from './p
 
 type Prices = ReturnType<typeof planPricesOf>['priceDetails'];
 
-export function planSummary(plan: StoredPlan, prices: Prices, settings: SiteSettings): Html {
+interface PlanSummary {
+  plan: StoredPlan;
+  prices: Prices;
+  settings: SiteSettings;
+  /** A coupon belongs to a member. */
+  canApplyCoupon: boolean;
+  refused?: Refusal | undefined;
+}
+
+export function planSummary({ plan, prices, settings, canApplyCoupon, refused }: PlanSummary): Html {
   const { name, description, perks } = plan;
   const pricing = pricingOf(plan);
   const t = textsOf(settings);
@@ -20,19 +30,24 @@ export function planSummary(plan: StoredPlan, prices: Prices, settings: SiteSett
   const { coupon } = prices;
   const money = (amount: string | number) =>
     moneyText(amount, { currency: prices.currency, language: settings.language });
-  return html`<section class="card" aria-label="${name}">
+  const discount = coupon && [
+    { label: t.subtotal, amount: money(prices.subtotal) },
+    { label: t.discountBy(coupon.code), amount: `−${money(coupon.amount)}` },
+  ];
+  return html`<aside class="card" aria-label="${name}">
     ${amountLines([
-      {
-        label: name,
-        amount: priceText(pricing, settings),
-      },
+      { label: name, amount: priceText(pricing, settings) },
       ...(trial > 0 ? [{ label: t.trial(trial), amount: money(0) }] : []),
-      ...(coupon ? [{ label: t.code(coupon.code), amount: `−${money(coupon.amount)}` }] : []),
-      { label: t.dueToday, amount: money(dueToday(pricing, prices)), total: true },
     ])}
     ${description && html`<p class="quiet">${description}</p>`}
     <ul class="quiet">${perks.map((perk) => html`<li>${perk.description}</li>`)}</ul>
-  </section>`;
+    <hr />
+    ${canApplyCoupon && !isFree(pricing) && discounts(couponField(coupon && t.codeApplied(coupon.code), t, refused))}
+    <div data-renewed="totals" aria-live="polite">${amountLines([
+      ...(discount ?? []),
+      { label: t.dueToday, amount: money(dueToday(pricing, prices)), total: true },
+    ])}</div>
+  </aside>`;
 }
 
 const dueToday = (pricing: PlanPricing, { total }: Prices): string => (trialDays(pricing) > 0 ? '0' : total);
@@ -64,16 +79,20 @@ interface OrderForm {
 export function orderForm({ plan, prices, email, today, now, settings, otherWays, refused }: OrderForm): Html {
   const t = textsOf(settings);
   const free = isFree(pricingOf(plan));
-  return html`<form method="post" novalidate>
+  return html`<form method="post" id="${STEP_FORM}" novalidate data-renew>
     ${defaultButton('order')}
-    <input type="hidden" name="due" value="${prices.total}" />
     ${formParts(t, refused).problem()}
     <p class="quiet">${t.signedInAs(email)}</p>
     <fieldset><legend>${t.start}</legend>${startField(plan, today, t, refused)}</fieldset>
-    ${free ? '' : couponField(prices, t, refused)}
     ${free ? '' : cardFields({ t, refused, now, more: CARDS_UNDER_REVIEW })}
     ${plan.termsAndConditions && html`<p class="hint">${plan.termsAndConditions}</p>`}
-    <div class="actions"><button name="do" value="order">${buttonText(plan, prices, settings)}</button>${otherWays}</div>
+    <div class="actions">
+      <span data-renewed="due">
+        <input type="hidden" name="due" value="${prices.total}" />
+        <button name="do" value="order">${buttonText(plan, prices, settings)}</button>
+      </span>
+      ${otherWays}
+    </div>
   </form>`;
 }
 
@@ -84,16 +103,6 @@ function startField(plan: StoredPlan, today: string, t: Texts, refused?: Refusal
 }
 
 const CARDS_UNDER_REVIEW = SLOW_CARDS.filter(({ outcome }) => outcome === 'under-review');
-
-function couponField({ coupon }: Prices, t: Texts, refused?: Refusal): Html {
-  return html`<fieldset><legend>${t.discounts}</legend>
-    ${coupon ? html`<p>${t.codeApplied(coupon.code)}</p>` : ''}
-    <div class="row">
-      ${formParts(t, refused).field({ name: 'couponCode', label: t.couponCode, required: false })}
-      <button name="do" value="coupon" class="plain" formnovalidate>${t.apply}</button>
-    </div>
-  </fieldset>`;
-}
 
 function buttonText(plan: StoredPlan, { total, currency }: Prices, settings: SiteSettings): string {
   const pricing = pricingOf(plan);

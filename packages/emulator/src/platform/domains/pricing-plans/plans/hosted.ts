@@ -3,6 +3,7 @@ import { DateTime } from 'luxon';
 import { callbackLink } from '../../../http/hosted/callback-link';
 import { cardProblems, isUnpaid, unpaidStep } from '../../../http/hosted/cards/cards';
 import { lastMonthOf } from '../../../http/hosted/cards/expiry';
+import { typedCoupon } from '../../../http/hosted/coupon-field';
 import { couponRefusal } from '../../../http/hosted/coupon-refusals';
 import {
   type Flow,
@@ -54,7 +55,7 @@ export const hostedPlan: HostedPage = {
     return {
       title: t.orderSummary,
       body: html`<h1>${t.orderSummary}</h1>
-        <div class="columns"><div>${step}</div><aside>${planSummary(plan, priceDetails, settings)}</aside></div>`,
+        <div class="columns">${planSummary({ plan, prices: priceDetails, settings, canApplyCoupon: member !== undefined, refused })}<div>${step}</div></div>`,
     };
   },
 
@@ -63,7 +64,8 @@ export const hostedPlan: HostedPage = {
     if (!member) {
       return submitSignIn(flow, form, context, (memberId) => ({ kind: 'next', memberId, progress: { signIn: {} } }));
     }
-    if (form.do === 'coupon') return applyCoupon(flow, form, context);
+    if (form.do === 'remove-coupon') return { kind: 'next', progress: { coupon: '' }, typed: form };
+    if (form.do === 'apply-coupon' || typedCoupon(form) !== '') return applyCoupon(flow, form, context);
     // Another tab may still show the previous step.
     if (form.do !== 'order') return { kind: 'next' };
     return placeOrder(flow, form, context, { memberId: member.id, contactId: member.contactId });
@@ -72,12 +74,13 @@ export const hostedPlan: HostedPage = {
 
 async function applyCoupon(flow: Flow, form: Form, context: HostedContext): Promise<FlowStep> {
   const plan = await getPlan(flow.request, context.transaction);
-  const coupon = (form.couponCode ?? '').trim();
+  const coupon = typedCoupon(form);
+  const t = textsOf(context.settings);
+  if (coupon === '') return { kind: 'refused', problem: t.nothingOff, fields: { couponCode: t.enterCoupon } };
   try {
     await planCoupon(context.transaction, coupon, plan, flow);
   } catch (error) {
     if (!(error instanceof ApplicationError)) throw error;
-    const t = textsOf(context.settings);
     return { kind: 'refused', problem: t.nothingOff, fields: { couponCode: couponRefusal(error.code, t) } };
   }
   const { couponCode: _applied, ...typed } = form;

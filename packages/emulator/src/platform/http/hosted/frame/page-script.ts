@@ -19,7 +19,7 @@ if (priced) {
       const row = shown.dataset.sum === 'now' || shown.dataset.sum === 'later';
       if (row) shown.hidden = shown.previousElementSibling.hidden = sums.later === 0 || now === 0;
     }
-    for (const shown of document.querySelectorAll('[data-people]')) shown.textContent = people > 1 ? ' × ' + people : '';
+    for (const shown of document.querySelectorAll('[data-people]')) shown.textContent = people > 1 ? people + ' × ' : '';
     elements.due.value = now.toFixed(digits);
     elements.total.value = total.toFixed(digits);
     document.querySelector('[data-pays]').textContent = now > 0 ? pay.replace('{amount}', money.format(now)) : book;
@@ -40,32 +40,49 @@ if (renewing) {
     clearTimeout(waiting);
     latest?.abort();
   };
-  const renew = async () => {
+  const count = (page) => page.querySelectorAll('form[data-renew], [name=cardNumber]').length;
+  // A button asks for a step of its own, such as applying a coupon.
+  const renew = async (button) => {
     const { signal } = (latest = new AbortController());
     const body = new URLSearchParams(new FormData(renewing));
-    body.set('do', renewing.dataset.renew);
+    body.set('do', button?.value ?? renewing.dataset.renew);
     try {
       const answer = await fetch(location.pathname, { method: 'POST', body, signal });
       const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
       // A choice that is replaced while it is pressed would not be chosen.
       await press;
       if (signal.aborted) return;
-      const focused = document.activeElement?.name === 'delivery' && document.activeElement.value;
+      // A card is no longer needed, or the time for this form is over.
+      if (count(page) !== count(document)) return location.reload();
+      const focused = document.activeElement?.closest('[data-renewed]');
       for (const old of document.querySelectorAll('[data-renewed]')) {
+        // Somebody may be typing a code.
+        if (old.dataset.renewed === 'discounts' && !button) continue;
         const renewed = page.querySelector('[data-renewed=' + old.dataset.renewed + ']');
         if (renewed) old.replaceChildren(...renewed.childNodes);
       }
-      if (focused) renewing.querySelector('[name=delivery]:checked')?.focus();
+      (focused?.querySelector('[aria-invalid]') ?? focused?.querySelector(':checked, button'))?.focus();
     } catch {
-      // The next step calculates them again.
+      // Otherwise the next step calculates them again.
+      if (button && !signal.aborted) location.reload();
     }
   };
   renewing.addEventListener('input', ({ target }) => {
     if (!RENEWS.includes(target.name)) return;
     stop();
-    waiting = setTimeout(renew, target.type === 'text' ? TYPING_MS : 0);
+    waiting = setTimeout(() => renew(), target.type === 'text' ? TYPING_MS : 0);
   });
-  renewing.addEventListener('submit', stop);
+  renewing.addEventListener('submit', (event) => {
+    stop();
+    if (!event.submitter?.matches('[data-renews]')) return;
+    event.preventDefault();
+    renew(event.submitter);
+  });
+  addEventListener('keydown', (event) => {
+    if (event.key !== 'Enter' || event.target.name !== 'couponCode') return;
+    event.preventDefault();
+    document.querySelector('[value=apply-coupon]').click();
+  });
   addEventListener('pointerdown', () => {
     press = new Promise((end) => {
       addEventListener('pointerup', () => setTimeout(end), { once: true });

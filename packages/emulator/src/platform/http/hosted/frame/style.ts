@@ -20,9 +20,9 @@ h2 { font-size: 1.0625rem; line-height: 1.3; margin: 0 0 .75rem; }
 p, ul { margin: 0 0 .9rem; }
 ul { padding-left: 1.25rem; }
 .columns { display: grid; grid-template-columns: minmax(0, 1fr); gap: 1.5rem; align-items: start; }
-/* On a phone the summary comes before the form; what can be done about it, such as a coupon, after. */
-@media (max-width: 49.99rem) { main { padding-top: 1.25rem; } .columns { gap: 1rem; } .columns > aside, .columns > aside > :first-child { order: -1; margin-bottom: 0; } .columns > aside:not(.card) { display: contents; } }
-@media (min-width: 50rem) { .columns { grid-template-columns: minmax(0, 1fr) 20rem; } .columns > aside { position: sticky; top: 1.5rem; } }
+/* The summary comes before the form, on a wide screen at its right. */
+@media (max-width: 49.99rem) { main { padding-top: 1.25rem; } .columns { gap: 1rem; } .columns > aside { order: -1; margin-bottom: 0; } }
+@media (min-width: 50rem) { .columns { grid-template-columns: minmax(0, 1fr) 20rem; } .columns > aside { grid-area: 1 / 2; position: sticky; top: 1.5rem; } }
 .card, fieldset { background: var(--surface); border: 1px solid var(--line); border-radius: var(--radius-card); padding: var(--space-card); margin: 0 0 var(--space-field); min-width: 0; }
 .narrow { max-width: 30rem; margin-inline: auto; }
 fieldset fieldset { background: none; border: 0; border-radius: 0; padding: 0; }
@@ -52,6 +52,8 @@ input:not([type=radio]):not([type=checkbox]), select, textarea { width: 100%; fo
 :is(.problem, .warning) a { color: inherit; font-weight: 600; }
 button, .button { display: inline-flex; justify-content: center; align-items: center; min-height: 2.9rem; padding: .6rem 1.4rem; border: 1px solid transparent; border-radius: var(--radius-button); background: var(--accent); color: var(--on-accent); font: inherit; font-weight: 600; text-decoration: none; cursor: pointer; }
 button.plain, .button.plain { background: transparent; color: var(--ink); border-color: var(--edge); }
+button.text { min-height: 0; padding: .35rem 0; border: 0; background: none; color: var(--accent); font-size: var(--text-small); font-weight: 500; text-decoration: underline; text-underline-offset: .2em; text-align: left; }
+@media (max-width: 49.99rem) { button.text { min-height: var(--target); } }
 button:hover, .button:hover { filter: brightness(1.12); }
 button.plain:hover, .button.plain:hover { border-color: var(--ink); filter: none; }
 details { margin: 0 0 .6rem; }
@@ -66,6 +68,12 @@ a.leave:not(.button) { color: var(--soft); font-size: var(--text-small); padding
 [data-renewed=delivery] .choice:has(:checked) { border-color: var(--accent); box-shadow: inset 0 0 0 1px var(--accent); }
 .actions { display: flex; flex-wrap: wrap; gap: .75rem; align-items: center; margin-top: 1.25rem; }
 @media (max-width: 29.99rem) { .actions > * { flex: 1 1 100%; } }
+.actions > [data-renewed] { display: contents; }
+@media (max-width: 29.99rem) { .actions > [data-renewed] > * { flex: 1 1 100%; } }
+[data-renewed=discounts] { margin-bottom: 1rem; }
+[data-renewed=discounts] :last-child { margin-bottom: 0; }
+.applied { display: flex; justify-content: space-between; align-items: baseline; gap: 0 1rem; overflow-wrap: anywhere; }
+.applied > button { flex: none; }
 .quiet, .hint { color: var(--soft); font-size: var(--text-small); }
 a { color: var(--accent); }
 hr { border: 0; border-top: 1px solid var(--line); margin: .6rem 0; }

@@ -36,7 +36,7 @@ export function summary({ bookable, timeZone, settings, baseUrl, people, sum }: 
     </div>
     ${amountLines([
       {
-        label: html`${service.name}<span data-people>${people > 1 ? ` × ${people}` : ''}</span>`,
+        label: html`<span data-people>${people > 1 ? `${people} × ` : ''}</span>${service.name}`,
         amount: total,
         sum: Number(sum.total) > 0 ? ('total' as const) : undefined,
       },

@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import { typedCoupon } from '../../../../http/hosted/coupon-field';
 import type { FlowStep, HostedContext, HostedPage, RedirectRequest } from '../../../../http/hosted/flow';
 import { problem } from '../../../../http/hosted/form-parts';
 import { textsOf } from '../../../../http/hosted/texts/texts';
@@ -11,7 +12,7 @@ import type { StoredCheckout } from '../checkouts';
 import { headlessAddress } from '../headless-address';
 import { findOrOpenCheckout } from '../opening';
 import { priceCheckout } from '../response';
-import { applyCoupon, couponField, removeCoupon } from './coupon';
+import { applyCoupon, removeCoupon } from './coupon';
 import { submitDelivery, submitDetails } from './details';
 import { alreadyOrderedPage, detailsForm, paymentForm } from './forms';
 import { submitOrder } from './order';
@@ -49,7 +50,7 @@ export const hostedCheckout: HostedPage = {
     return {
       title: t.checkout,
       body: html`<h1>${t.checkout}</h1>${problem(refused)}${violationNotices(flow, pricing.lines, settings)}
-        <div class="columns"><div>${form}</div><aside>${orderSummary(pricing, checkout, context)}<div class="card">${couponField(checkout, t, refused)}</div></aside></div>`,
+        <div class="columns">${orderSummary(pricing, checkout, context, refused)}<div>${form}</div></div>`,
     };
   },
 
@@ -59,7 +60,7 @@ export const hostedCheckout: HostedPage = {
     if (already) return already;
     if (form.do === 'change') return { kind: 'next', progress: { step: 'details' } };
     // A buyer who enters a code and presses Enter wants to apply it, not to pay without it.
-    const typedCode = form.do === 'pay' && (form.coupon ?? '').trim() !== '';
+    const typedCode = form.do === 'pay' && typedCoupon(form) !== '';
     if (form.do === 'apply-coupon' || typedCode) {
       return applyCoupon(checkout, await readLines(context, checkout.lines), form, context);
     }

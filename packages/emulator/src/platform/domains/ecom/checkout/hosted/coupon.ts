@@ -1,27 +1,11 @@
-import { html } from 'hono/html';
+import { typedCoupon } from '../../../../http/hosted/coupon-field';
 import { couponRefusal } from '../../../../http/hosted/coupon-refusals';
-import type { FlowStep, Form, HostedContext, Refusal } from '../../../../http/hosted/flow';
-import { errorHtml, invalidAttributes, optionalMark } from '../../../../http/hosted/form-parts';
+import type { FlowStep, Form, HostedContext } from '../../../../http/hosted/flow';
 import { type Texts, textsOf } from '../../../../http/hosted/texts/texts';
 import { ApplicationError } from '../../../../kernel/errors';
 import { type Line, readLines } from '../../cart/lines/lines';
 import { saveCheckout, withCoupon } from '../change';
 import { type StoredCheckout, withoutCoupon } from '../checkouts';
-
-/** The coupon's button submits this form, too, so that no input is lost. */
-export const STEP_FORM = 'step';
-
-export function couponField({ coupon }: StoredCheckout, t: Texts, refused: Refusal | undefined) {
-  if (coupon) {
-    return html`<p>${t.couponApplied(coupon.code, coupon.name)}</p>
-      <button form="${STEP_FORM}" name="do" value="remove-coupon" class="plain">${t.removeCoupon}</button>`;
-  }
-  return html`<label class="field"><span>${t.couponCode}${optionalMark(t)}</span>
-      <input form="${STEP_FORM}" name="coupon" value="${refused?.form.coupon ?? ''}"${invalidAttributes('coupon', refused)} />
-      ${errorHtml('coupon', refused)}
-    </label>
-    <button form="${STEP_FORM}" name="do" value="apply-coupon" class="plain">${t.applyCoupon}</button>`;
-}
 
 export async function applyCoupon(
   checkout: StoredCheckout,
@@ -29,7 +13,7 @@ export async function applyCoupon(
   form: Form,
   context: HostedContext,
 ): Promise<FlowStep> {
-  const code = (form.coupon ?? '').trim();
+  const code = typedCoupon(form);
   const t = textsOf(context.settings);
   if (code === '') return refusal(t, t.enterCoupon);
   try {
@@ -49,5 +33,5 @@ export async function removeCoupon(checkout: StoredCheckout, form: Form, context
 const refusal = (t: Texts, message: string): FlowStep => ({
   kind: 'refused',
   problem: t.couponRefused,
-  fields: { coupon: message },
+  fields: { couponCode: message },
 });

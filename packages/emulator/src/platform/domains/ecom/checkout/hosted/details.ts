@@ -1,3 +1,4 @@
+import { typedCoupon } from '../../../../http/hosted/coupon-field';
 import type { FlowStep, Form, HostedContext } from '../../../../http/hosted/flow';
 import { type Texts, textsOf } from '../../../../http/hosted/texts/texts';
 import { needsDelivery, readLines } from '../../cart/lines/lines';
@@ -36,10 +37,9 @@ export async function submitDetails(checkout: StoredCheckout, form: Form, contex
   const t = textsOf(context.settings);
   const fields = { ...contactProblems(form, t), ...(delivers && deliveryProblems(form, pricing, t)) };
   if (Object.keys(fields).length > 0) return { kind: 'refused', problem: t.checkFields, fields };
-  const typedCode = (form.coupon ?? '').trim();
   const email = (form.email ?? '').trim();
   const filled = { ...(delivers ? changedCheckout : checkout), email };
-  if (typedCode !== '') {
+  if (typedCoupon(form) !== '') {
     const applied = await applyCoupon(filled, lines, form, context);
     if (applied.kind === 'refused') return applied;
   } else await saveCheckout(context, filled, lines);

@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
 import { cardFields } from '../../../../http/hosted/cards/card-fields';
+import { STEP_FORM } from '../../../../http/hosted/coupon-field';
 import type { Flow, HostedContext, Refusal } from '../../../../http/hosted/flow';
 import {
   choice,
@@ -20,7 +21,6 @@ import type { DeliveryOption } from '../../pricing/delivery';
 import type { Pricing } from '../../pricing/pricing';
 import type { StoredCheckout } from '../checkouts';
 import { COUNTRIES, countryName, isCountry } from './countries';
-import { STEP_FORM } from './coupon';
 import { contactOf } from './details';
 import { costText } from './summary';
 
@@ -119,11 +119,16 @@ export function paymentForm({ flow, checkout, pricing, refused, context }: Step)
       }</p>
       <form method="post"><button name="do" value="change" class="plain">${t.changeDetails}</button></form>
     </section>
-    <form method="post" id="${STEP_FORM}" novalidate>
+    <form method="post" id="${STEP_FORM}" novalidate data-renew>
       ${isPaid && cardFields({ t, refused, now: transaction.now })}
-      <input type="hidden" name="total" value="${pricing.totals.total}" />
-      <input type="hidden" name="due" value="${total}" />
-      <div class="actions"><button name="do" value="pay">${isPaid ? t.pay(moneyText(total, settings)) : t.placeOrder}</button>${leaveLink(flow.id, t.cancel)}</div>
+      <div class="actions">
+        <span data-renewed="due">
+          <input type="hidden" name="total" value="${pricing.totals.total}" />
+          <input type="hidden" name="due" value="${total}" />
+          <button name="do" value="pay">${isPaid ? t.pay(moneyText(total, settings)) : t.placeOrder}</button>
+        </span>
+        ${leaveLink(flow.id, t.cancel)}
+      </div>
     </form>`;
 }
 

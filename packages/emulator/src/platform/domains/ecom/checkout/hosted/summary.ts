@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
-import type { HostedContext } from '../../../../http/hosted/flow';
+import { couponField, discounts } from '../../../../http/hosted/coupon-field';
+import type { HostedContext, Refusal } from '../../../../http/hosted/flow';
 import { amountLines, type Html } from '../../../../http/hosted/form-parts';
 import { thumbnail } from '../../../../http/hosted/picture';
 import { type Texts, textsOf } from '../../../../http/hosted/texts/texts';
@@ -14,8 +15,9 @@ type Shop = Pick<HostedContext, 'settings' | 'baseUrl'>;
 
 export function orderSummary(
   pricing: Pricing,
-  { shippingAddress, billingAddress }: StoredCheckout,
+  { shippingAddress, billingAddress, coupon }: StoredCheckout,
   { settings, baseUrl }: Shop,
+  refused: Refusal | undefined,
 ): Html {
   const { lines, currency, totals, delivery, fees, tax, granted, memberships, payment } = pricing;
   const t = textsOf(settings);
@@ -28,14 +30,15 @@ export function orderSummary(
   const subtotal = sum(charged).toString();
   const isTaxKnown = isKnown || Number(totals.tax) > 0;
   const awaitsAddress = !isTaxKnown && needsDelivery(lines);
-  return html`<section class="card"><h2>${t.yourOrder}</h2>
+  return html`<aside class="card" aria-labelledby="summary"><h2 id="summary">${t.yourOrder}</h2>
     ${amountLines(lines.map((line) => goodsLine(line, isPaidByPlan(line.id), settings, baseUrl)))}
     <hr />
+    ${discounts(couponField(coupon && t.couponApplied(coupon.code, coupon.name), t, refused))}
     <div data-renewed="totals" aria-live="polite"${awaitsAddress && html` data-awaits-address`}>${amountLines([
       { label: t.subtotal, amount: money(subtotal) },
       ...granted
         .filter(({ amount }) => Number(amount) > 0)
-        .map((one) => ({ label: `${t.discount}${nameOf(one)}`, amount: `−${money(one.amount)}` })),
+        .map((one) => ({ label: labelOf(one, t), amount: `−${money(one.amount)}` })),
       ...(delivery ? [{ label: delivery.title, amount: costText(delivery.cost, settings) }] : []),
       ...fees.map(({ name, amount }) => ({ label: name, amount: money(amount) })),
       ...(isTaxKnown ? [{ label: tax.includedInPrices ? t.taxIncluded : t.tax, amount: money(totals.tax) }] : []),
@@ -48,7 +51,7 @@ export function orderSummary(
           ]
         : []),
     ])}</div>
-  </section>`;
+  </aside>`;
 }
 
 function goodsLine(line: Line, isPaidByPlan: boolean, settings: SiteSettings, baseUrl: string) {
@@ -78,9 +81,9 @@ function detailsOf({ item: { descriptionLines, itemType } }: Line): Html | '' {
   return html`${details.map(({ value }, index) => html`${index > 0 && html`<br />`}${value}`)}`;
 }
 
-function nameOf(granted: GrantedDiscount): string {
-  if ('coupon' in granted) return ` (${granted.coupon.code})`;
-  return 'rule' in granted ? ` (${granted.rule.name})` : '';
+function labelOf(granted: GrantedDiscount, t: Texts): string {
+  if ('coupon' in granted) return t.discountBy(granted.coupon.code);
+  return 'rule' in granted ? t.discountBy(granted.rule.name) : t.discount;
 }
 
 export const costText = (cost: string, settings: SiteSettings): string =>

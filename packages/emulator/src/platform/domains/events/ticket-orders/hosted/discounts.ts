@@ -1,7 +1,14 @@
 import { html } from 'hono/html';
+import {
+  appliedDiscount,
+  couponField,
+  discounts,
+  renewingButton,
+  typedCoupon,
+} from '../../../../http/hosted/coupon-field';
 import { couponRefusal } from '../../../../http/hosted/coupon-refusals';
 import type { Flow, FlowStep, Form, Refusal } from '../../../../http/hosted/flow';
-import { formParts, type Html } from '../../../../http/hosted/form-parts';
+import type { Html } from '../../../../http/hosted/form-parts';
 import type { Texts } from '../../../../http/hosted/texts/texts';
 import type { PlanCoverage } from '../../../pricing-plans/index';
 import type { GrantedDiscounts, RequestedDiscounts } from '../granted-discounts';
@@ -17,22 +24,13 @@ export function hostedDiscounts(
   t: Texts,
   refused?: Refusal,
 ): Html {
-  const { field } = formParts(t, refused);
-  return html`<fieldset><legend>${t.discounts}</legend>
-    ${
-      couponCode
-        ? html`<p>${t.codeApplied(couponCode)} <button name="do" value="no-coupon" class="plain">${t.removeCode}</button></p>`
-        : html`<div class="row">
-            ${field({ name: 'couponCode', label: t.couponCode, required: false })}
-            <button name="do" value="coupon" class="plain">${t.apply}</button>
-          </div>`
-    }
+  return discounts(html`
+    ${couponField(couponCode && t.codeApplied(couponCode), t, refused)}
     ${plans.map(({ planOrderId: id, planName, ticketPercentOff }) =>
       id === planOrderId
-        ? html`<p>${t.planApplied(planName)} <button name="do" value="no-plan" class="plain">${t.withoutPlan}</button></p>`
-        : html`<p><button name="do" value="plan:${id}" class="plain">${t.usePlan(planName, Number(ticketPercentOff))}</button></p>`,
-    )}
-  </fieldset>`;
+        ? appliedDiscount(t.planApplied(planName), 'no-plan', t.withoutPlan)
+        : html`<p>${renewingButton(`plan:${id}`, t.usePlan(planName, Number(ticketPercentOff)), 'text')}</p>`,
+    )}`);
 }
 
 export function discountsOfFlow({ progress: { couponCode, planOrderId } }: Flow): RequestedDiscounts {
@@ -43,12 +41,21 @@ export function discountsOfFlow({ progress: { couponCode, planOrderId } }: Flow)
 }
 
 export function discountsOfForm(form: Form, flow: Flow): RequestedDiscounts | undefined {
-  const discounts = discountsOfFlow(flow);
-  const [what, id = ''] = (form.do ?? '').split(':');
-  if (what === 'coupon') return { ...discounts, couponCode: (form.couponCode ?? '').trim().toUpperCase() };
-  if (what === 'no-coupon') return { ...discounts, couponCode: '' };
-  if (what === 'plan') return { ...discounts, planOrderId: id };
-  return what === 'no-plan' ? { ...discounts, planOrderId: '' } : undefined;
+  const requested = discountsOfFlow(flow);
+  const couponCode = typedCoupon(form).toUpperCase();
+  const [step, id = ''] = (form.do ?? '').split(':');
+  switch (step) {
+    case 'apply-coupon':
+      return { ...requested, couponCode };
+    case 'remove-coupon':
+      return { ...requested, couponCode: '' };
+    case 'plan':
+      return { ...requested, planOrderId: id };
+    case 'no-plan':
+      return { ...requested, planOrderId: '' };
+    default:
+      return couponCode === '' ? undefined : { ...requested, couponCode };
+  }
 }
 
 /** Keeps the typed values for the next view of the page. */
@@ -58,6 +65,8 @@ export function progressAfter(
   typed: Form,
   t: Texts,
 ): FlowStep {
+  const isEmpty = typed.do === 'apply-coupon' && typedCoupon(typed) === '';
+  if (isEmpty) return { kind: 'refused', problem: t.nothingOff, fields: { couponCode: t.enterCoupon } };
   const [code] = errors;
   if (code) return { kind: 'refused', problem: t.nothingOff, fields: { couponCode: couponRefusal(code, t) } };
   const { couponCode: _code, ...rest } = typed;

@@ -2,6 +2,7 @@ import { html } from 'hono/html';
 import { DateTime } from 'luxon';
 import { cardFields } from '../../../../http/hosted/cards/card-fields';
 import { SLOW_CARDS } from '../../../../http/hosted/cards/cards';
+import { STEP_FORM } from '../../../../http/hosted/coupon-field';
 import type { Flow, HostedView, Refusal } from '../../../../http/hosted/flow';
 import { defaultButton, leaveLink, problem, testDetailsButton } from '../../../../http/hosted/form-parts';
 import { type Texts, textsOf } from '../../../../http/hosted/texts/texts';
@@ -15,7 +16,7 @@ import type { EventPolicy } from '../../policies/event-policy-documents';
 import { policyAgreement } from '../../policies/hosted';
 import type { Invoice } from '../discounts';
 import type { Reservation } from '../reservations/reservation-documents';
-import { type DisplayedDiscounts, hostedDiscounts } from './discounts';
+import type { DisplayedDiscounts } from './discounts';
 import { guestPrefix } from './guest-forms';
 import { ticketSummary } from './summary';
 
@@ -36,9 +37,8 @@ interface TicketsPage {
 }
 
 export function ticketDetailsView(page: TicketsPage, refused?: Refusal): HostedView {
-  const { flow, forms, invoice, discounts, policies, settings, now } = page;
+  const { flow, forms, invoice, policies, settings, now } = page;
   const t = textsOf(settings);
-  const isPriced = Number(invoice.subTotal?.value ?? 0) > 0;
   const { value, currency } = invoice.grandTotal ?? {};
   const due = value ?? '0';
   const isPaid = Number(due) > 0;
@@ -48,19 +48,20 @@ export function ticketDetailsView(page: TicketsPage, refused?: Refusal): HostedV
       ${problem(refused)}
       ${timeLeft(page)}
       <div class="columns">
-      <form method="post" novalidate>
+      ${ticketSummary(page, refused)}
+      <form method="post" id="${STEP_FORM}" novalidate data-renew>
         ${defaultButton('pay')}
-        <input type="hidden" name="due" value="${due}" />
         ${forms.map((legend, index) => guestFields(page, { guest: index + 1, legend, refused }))}
-        ${isPriced && discounts ? hostedDiscounts(discounts, t, refused) : ''}
         ${policyAgreement(policies, settings, refused)}
         ${isPaid ? cardFields({ t, refused, now, more: SLOW_CARDS }) : html`<p class="card">${t.noPaymentForTickets}</p>`}
         <div class="actions">
-          <button name="do" value="pay">${isPaid ? t.pay(moneyText(due, { language: settings.language, currency: currency || settings.currency })) : t.getTickets}</button>
+          <span data-renewed="due">
+            <input type="hidden" name="due" value="${due}" />
+            <button name="do" value="pay">${isPaid ? t.pay(moneyText(due, { language: settings.language, currency: currency || settings.currency })) : t.getTickets}</button>
+          </span>
           ${flow.request.callbacks?.postFlowUrl && leaveLink(flow.id, t.cancel)}
         </div>
       </form>
-      ${ticketSummary(page)}
     </div>`,
   };
 }
