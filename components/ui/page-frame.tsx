@@ -7,14 +7,16 @@ export interface PageFrameProps {
   actions?: ReactNode;
   /** The list of examples by default. */
   back?: string;
+  /** One column in the middle, for a page with a single form. */
+  isNarrow?: boolean;
   /** For search engines: a thing of https://schema.org. */
   data?: { '@type': string } & Record<string, unknown>;
   children: ReactNode;
 }
 
-export function PageFrame({ title, intro, actions, back = '/', data, children }: PageFrameProps) {
+export function PageFrame({ title, intro, actions, back = '/', isNarrow = false, data, children }: PageFrameProps) {
   return (
-    <div className="mx-auto w-full max-w-6xl px-5 pt-3 pb-16 sm:px-8 sm:pt-5">
+    <div className={`mx-auto w-full px-5 pt-3 pb-16 sm:px-8 sm:pt-5 ${isNarrow ? 'max-w-lg' : 'max-w-6xl'}`}>
       {data ? <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: toJsonLd(data) }} /> : null}
       <div className="mb-5 flex flex-wrap items-start justify-between gap-x-8 gap-y-3 sm:mb-6 sm:flex-nowrap">
         <div className="flex min-w-0 max-w-3xl gap-x-1">

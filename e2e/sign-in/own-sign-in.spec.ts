@@ -258,12 +258,12 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Verify' }).click();
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page).toHaveURL(/\/account$/);
-    await page.getByRole('button', { name: 'Sign out of this account' }).click();
+    await page.getByRole('button', { name: 'Sign out', exact: true }).click();
     await page.goto('/login?from=/account');
     await signInHere(page, { ...NORA, password: 'guessed' });
     await expect(field(page, 'Password')).toHaveAccessibleDescription(WRONG_CREDENTIALS);
     await signInHere(page, NORA);
     await page.getByRole('button', { name: 'Continue' }).click();
-    await expect(page.getByRole('button', { name: 'Sign out of this account' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Sign out', exact: true })).toBeVisible();
   });
 });

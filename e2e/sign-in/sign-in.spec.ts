@@ -96,7 +96,7 @@ test.describe('without JavaScript', () => {
     await logIn(page);
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page).toHaveURL(/\/account$/);
-    await expect(page.getByRole('button', { name: 'Sign out of this account' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Sign out', exact: true })).toBeVisible();
   });
 });
 

@@ -20,9 +20,10 @@ export default async function AccountOverviewPage() {
         <LivePart isStreamed={isStreamed} fallback={<LinesSkeleton label="Loading your name" />}>
           <WhoAmI />
         </LivePart>
-        <form action="/logout" method="post" className="mt-5">
+        {/* On wider screens the header has this button. */}
+        <form action="/logout" method="post" className="mt-5 sm:hidden">
           <button type="submit" className={buttonClass('secondary')}>
-            Sign out of this account
+            Sign out
           </button>
         </form>
       </Panel>

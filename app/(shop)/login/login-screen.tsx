@@ -10,8 +10,8 @@ interface LoginScreenProps {
 
 export function LoginScreen({ title, back, children }: LoginScreenProps) {
   return (
-    <PageFrame title={title} back={back}>
-      <Panel aria-label={title} className="grid max-w-md gap-5">
+    <PageFrame title={title} back={back} isNarrow>
+      <Panel aria-label={title} className="grid gap-5">
         {children}
       </Panel>
     </PageFrame>
