@@ -44,9 +44,9 @@ onEveryDatabase('mails', (platform) => {
     expect(text).toContain('12 St James Square');
   });
 
-  const bookThroughCheckout = async () => {
+  const bookThroughCheckout = async (slug = 'haircut') => {
     const visitor = site.visitor();
-    const booking = await aBooking(site, visitor, 'haircut');
+    const booking = await aBooking(site, visitor, slug);
     const catalogReference = { appId: BOOKINGS_APP_ID, catalogItemId: booking._id };
     const { _id } = await visitor.checkout.createCheckout({
       channelType: 'WEB',
@@ -95,6 +95,18 @@ onEveryDatabase('mails', (platform) => {
     await addToCart(visitor, 'ceramic-mug', 1);
     await buy(await openCheckout(site, visitor));
     expect((await latestMail())?.calendar).toBeUndefined();
+  });
+
+  test('the mail and the checkout of a free order say Free', async () => {
+    const { browser } = await bookThroughCheckout('consultation');
+    expect(browser.amounts).toMatchObject({ Total: 'Free' });
+    const { addressLine, city, postalCode, country, delivery, ...contact } = DETAILS;
+    await browser.submit(contact);
+    await browser.submit(payment(browser));
+    const { text = '' } = (await latestMail()) ?? {};
+    expect(text).toContain('1 × Free consultation  Free\n');
+    expect(text).toContain('Total  Free');
+    expect(text).not.toContain('$0.00');
   });
 
   test('the mail of a ticket order names the link of each ticket', async () => {

@@ -1,3 +1,4 @@
+import { textsOf } from '../../../http/hosted/texts/texts';
 import type { Mail } from '../../../kernel/mailbox';
 import { moneyText } from '../../../kernel/money';
 import type { SiteSettings } from '../../../kernel/settings';
@@ -15,7 +16,9 @@ export function ticketsMail(
   const { value, currency } = order.totalPrice ?? {};
   const { language } = settings;
   const total =
-    order.status === 'FREE' ? 'Free' : moneyText(value ?? '0', { language, currency: currency || settings.currency });
+    Number(value ?? 0) === 0
+      ? textsOf(settings).free
+      : moneyText(value ?? '0', { language, currency: currency || settings.currency });
   return {
     to: order.email ?? '',
     subject: `Your tickets for ${event.title}`,

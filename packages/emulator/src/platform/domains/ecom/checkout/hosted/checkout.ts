@@ -4,7 +4,6 @@ import type { FlowStep, HostedContext, HostedPage, RedirectRequest } from '../..
 import { problem } from '../../../../http/hosted/form-parts';
 import { textsOf } from '../../../../http/hosted/texts/texts';
 import { ApplicationError, PlatformError } from '../../../../kernel/errors';
-import { moneyText } from '../../../../kernel/money';
 import { readLines } from '../../cart/lines/lines';
 import { findOrder } from '../../orders/find-order';
 import { copyCheckout } from '../address';
@@ -16,7 +15,7 @@ import { applyCoupon, removeCoupon } from './coupon';
 import { submitDelivery, submitDetails } from './details';
 import { alreadyOrderedPage, detailsForm, paymentForm } from './forms';
 import { submitOrder } from './order';
-import { orderSummary } from './summary';
+import { costText, orderSummary } from './summary';
 import { violationNotices } from './violations';
 
 export const hostedCheckout: HostedPage = {
@@ -95,7 +94,7 @@ async function placeOrder(
     title: t.orderThanks,
     lines: [
       t.orderNumber(order?.number ?? ''),
-      t.totalIs(moneyText(order?.priceSummary?.total?.amount ?? '0', settings)),
+      t.totalIs(costText(order?.priceSummary?.total?.amount ?? '0', settings)),
     ],
   };
 }

@@ -2,7 +2,6 @@ import { cardProblems, isUnpaid, unpaidStep } from '../../../../http/hosted/card
 import type { Flow, FlowStep, Form, HostedContext } from '../../../../http/hosted/flow';
 import { type Texts, textsOf } from '../../../../http/hosted/texts/texts';
 import { ApplicationError } from '../../../../kernel/errors';
-import { moneyText } from '../../../../kernel/money';
 import type { Transaction } from '../../../../kernel/store/store';
 import { findMembersOnlyLine, type Line, readLines } from '../../cart/lines/lines';
 import { placeOrder } from '../../orders/placing/place-order';
@@ -14,6 +13,7 @@ import { settleItemsOf, takeItemsOf } from '../take-ordered-items';
 import { claimCouponOf, claimRuleUsesOf, releaseDiscounts } from '../used-discounts';
 import { isBlocking, violationsIn } from '../violations';
 import { contactOf } from './details';
+import { costText } from './summary';
 
 /** Pays, takes the stock and writes the order in one transaction, or does nothing. */
 export async function submitOrder(
@@ -59,7 +59,7 @@ export async function submitOrder(
     kind: 'completed',
     params: { orderId: order.id ?? '' },
     title: t.orderThanks,
-    lines: [t.orderNumber(order.number ?? ''), t.totalIs(moneyText(pricing.totals.total, settings))],
+    lines: [t.orderNumber(order.number ?? ''), t.totalIs(costText(pricing.totals.total, settings))],
   };
 }
 

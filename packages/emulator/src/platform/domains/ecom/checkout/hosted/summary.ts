@@ -43,7 +43,7 @@ export function orderSummary(
       ...fees.map(({ name, amount }) => ({ label: name, amount: money(amount) })),
       ...(isTaxKnown ? [{ label: tax.includedInPrices ? t.taxIncluded : t.tax, amount: money(totals.tax) }] : []),
       ...(awaitsAddress ? [{ label: t.tax, amount: t.afterAddress }] : []),
-      { label: t.total, amount: money(totals.total), total: true },
+      { label: t.total, amount: costText(totals.total, settings), total: true },
       ...(Number(payment.later.total) > 0
         ? [
             { label: t.payNow, amount: money(payment.now.total) },
@@ -67,7 +67,7 @@ function goodsLine(line: Line, isPaidByPlan: boolean, settings: SiteSettings, ba
 function amountOf({ item, quantity, availability }: Line, isPaidByPlan: boolean, t: Texts, settings: SiteSettings) {
   const { status } = availability;
   if (status === 'NOT_FOUND' || status === 'NOT_AVAILABLE') return t.notAvailable;
-  return isPaidByPlan ? t.paidByPlan : moneyText(times(item.price, quantity), settings);
+  return isPaidByPlan ? t.paidByPlan : costText(times(item.price, quantity).toString(), settings);
 }
 
 /** `Size: M, Color: Blue`, or a line each for the time, the place and the person of a service. */

@@ -59,7 +59,9 @@ function lineAmount(
   const amount = times(priceBeforeDiscounts?.amount ?? '0', quantity);
   const isPaidByPlan =
     !amount.isZero() && Number(lineItemPrice?.amount ?? amount) === 0 && Number(totalDiscount?.amount ?? 0) === 0;
-  if (isPaidByPlan) return textsOf(settings).paidByPlan;
+  const t = textsOf(settings);
+  if (isPaidByPlan) return t.paidByPlan;
+  if (amount.isZero()) return t.free;
   return moneyText(amount, { currency: currency || settings.currency, language: settings.language });
 }
 
@@ -79,7 +81,7 @@ function sumsText(
   ].filter(({ isShown }) => isShown);
   const sums = rows.length > 1 ? rows : [];
   return [...sums, { label: t.total, price: total, sign: '' }]
-    .map(({ label, price, sign = '' }) => `${label}  ${sign}${price?.formattedAmount ?? ''}`)
+    .map(({ label, price, sign = '' }) => `${label}  ${isSome(price) ? sign + (price?.formattedAmount ?? '') : t.free}`)
     .join('\n');
 }
 
