@@ -24,6 +24,15 @@ async function write(page: Page, text: string) {
   await page.keyboard.insertText(text);
 }
 
+test('the console’s pages stand in one row on a phone', async ({ page, site }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openTool(page, site, 'console');
+  const links = page.getByRole('navigation', { name: 'Console' }).getByRole('link');
+  await expect(links).toHaveCount(4);
+  const tops = await links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(1);
+});
+
 test('operations are grouped by package, and a search finds them by permission and by description', async ({
   page,
   site,

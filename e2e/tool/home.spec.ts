@@ -4,6 +4,7 @@ import { openTool } from './tool';
 test('the first page names what can be done, and finds documents and operations', async ({ page, site }) => {
   await openTool(page, site, 'home');
   await expect(page.getByRole('region', { name: 'What you can do here' }).getByRole('listitem')).toHaveCount(5);
+  await expect(page.getByRole('button', { name: /Open the shop/ })).toHaveCount(1);
   const search = page.getByLabel('Search this site');
   await expect(search).toHaveAccessibleDescription(/^An order number, an email, a product or an operation/);
   await page.keyboard.press('/');

@@ -45,7 +45,7 @@ test('a seed file becomes a site whose product can be bought in the shop', async
     .setInputFiles({ name: 'bakery.seed.json', mimeType: 'application/json', buffer });
   await expect(page.getByRole('heading', { name: 'Corner Bakery', level: 1 })).toBeVisible();
   await expect(page.getByText('Uses another site')).toBeVisible();
-  await page.getByRole('button', { name: 'Open the shop on this site' }).click();
+  await page.getByRole('button', { name: 'Open the shop', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Sandbox: Corner Bakery' })).toBeVisible();
   await page.getByRole('link', { name: 'Book a service' }).click();
   await expect(page.getByRole('link', { name: 'Baking lesson' }).first()).toBeVisible();

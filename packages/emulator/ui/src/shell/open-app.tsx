@@ -4,14 +4,13 @@ import { Button } from '../parts/button';
 
 interface Props {
   clientId: string;
-  label?: string;
+  label: string;
   /** For screen readers, if several buttons on the page have the same label. */
   name?: string;
-  look?: 'primary' | 'secondary' | 'quiet';
 }
 
 /** Renders nothing on an emulator without an app around it. */
-export function OpenApp({ clientId, label = 'Open the shop on this site', name, look }: Props) {
+export function OpenApp({ clientId, label, name }: Props) {
   const app = useApp();
   const open = useMutation({
     mutationFn: async () => {
@@ -22,7 +21,7 @@ export function OpenApp({ clientId, label = 'Open the shop on this site', name, 
   if (!app) return null;
   return (
     <>
-      <Button {...(look && { look })} aria-label={name} isPending={open.isPending} onClick={() => open.mutate()}>
+      <Button aria-label={name} isPending={open.isPending} onClick={() => open.mutate()}>
         {label}
       </Button>
       {open.error && (

@@ -13,8 +13,8 @@ export function ConsoleNav() {
   const siteId = useSiteId();
   const isReal = useRealSite() !== undefined;
   return (
-    <nav aria-label="Console" className="border-b border-line">
-      <ul className="flex flex-wrap gap-x-1">
+    <nav aria-label="Console" className="overflow-x-auto border-b border-line">
+      <ul className="flex gap-x-1 whitespace-nowrap">
         {PAGES.filter(({ path }) => !isReal || path !== '/collection').map(({ path, label }) => (
           <li key={path}>
             <Link

@@ -1,27 +1,17 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { PublicSite } from '../../../../src/server/control/json';
 import type { Settings } from '../../../../src/server/control/site';
-import { useApp } from '../../control/app';
 import { useSiteControl, useSiteId } from '../../control/hooks';
 import { Page, Panel } from '../../parts/page';
-import { OpenApp } from '../../shell/open-app';
 import { SiteSearch } from './site-search';
 
 export default function HomePage() {
-  const site = useSiteControl<PublicSite>('');
   const settings = useSiteControl<Settings>('settings');
-  const app = useApp();
   return (
     <Page
       title={settings.data?.name || 'Home'}
       intro="A site of the emulated platform. Your app calls it, and this tool shows and changes everything behind it."
     >
-      {app && site.data && (
-        <div className="flex flex-wrap items-center gap-3">
-          <OpenApp clientId={site.data.clientId} look="primary" />
-        </div>
-      )}
       <SiteSearch />
       <Panel title="What you can do here">
         <ul className="divide-y divide-line text-sm">

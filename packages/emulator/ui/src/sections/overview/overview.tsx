@@ -6,7 +6,6 @@ import { useOverview, useSiteControl } from '../../control/hooks';
 import { Instant } from '../../parts/instant';
 import { Fact, Facts, Page, Panel } from '../../parts/page';
 import { Loaded } from '../../parts/states';
-import { OpenApp } from '../../shell/open-app';
 import { RemoveSite, ResetSite } from './end-of-site';
 import { Keys } from './keys';
 
@@ -38,11 +37,6 @@ export default function OverviewPage() {
                   </Fact>
                 )}
               </Facts>
-              {app && (
-                <div className="flex flex-wrap items-center gap-3">
-                  <OpenApp clientId={record.clientId} look="primary" />
-                </div>
-              )}
             </Panel>
             <Keys {...record} />
             <ResetSite {...record} isSeeded={isSeeded} />
