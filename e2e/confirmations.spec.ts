@@ -112,6 +112,8 @@ test('a confirmed booking shows time, place, staff, participants and amount due,
       .first(),
   ).toBeVisible();
   await expect(order.getByText(/\d:\d\d(\s[AP]M)?\s– \d+:\d\d\s[AP]M \(Eastern Time\)$/)).toBeVisible();
+  await expect(order.getByText('45 min', { exact: true })).toBeVisible();
+  await expect(order).toContainText('Price$48.00');
   await expect(order.getByText('In person, on the day')).toBeVisible();
   await expect(order.getByText('Balance due')).toBeVisible();
   await expect(order.getByRole('link', { name: 'Show on map' })).toHaveAttribute('href', /google\.com\/maps/);
@@ -170,6 +172,20 @@ interface StoredOrder {
   revision: string;
 }
 
+test('a store order’s confirmation says where to see the order again', async ({ page, site, anotherVisitor }) => {
+  await buyGiftCard(page);
+  const order = page.getByRole('region', { name: 'Your order' });
+  await expect(order.getByText(/^To see this order again, come back to this page in this browser/)).toBeVisible();
+  await expect(order.getByRole('link', { name: 'See your order' })).toHaveCount(0);
+  const members = await anotherVisitor();
+  await openAsMember(members, site, '/store');
+  await buyGiftCard(members);
+  await expect(members.getByText('Follow it in your account, under Orders.')).toBeVisible();
+  await members.getByRole('link', { name: 'See your order' }).click();
+  await expect(members).toHaveURL(/\/account\/orders\//);
+  await expect(members.getByRole('heading', { level: 1, name: 'Order 10002' })).toBeVisible();
+});
+
 test('a canceled order is shown as canceled, with nothing due', async ({ page, site }) => {
   await buyGiftCard(page);
   await expect(page.getByText('Paid in full')).toBeVisible();
@@ -206,6 +222,7 @@ test('a visitor’s tickets come from the reservation, which only that visitor m
   await buyTicket(page);
   await expect(page.getByRole('list', { name: 'Tickets' })).toContainText('1 × Standard$24');
   await expect(page.getByText('are in the email we sent you')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Your order' })).toContainText('Subtotal$24.00TotalIn your email');
   await expect(page.getByRole('link', { name: 'Show on map' })).toBeVisible();
   const address = new URL(page.url());
   address.searchParams.set('orderNumber', 'MADE-UP');
@@ -232,6 +249,7 @@ test('a plan shows the end of its paid period, and its cancellation', async ({ p
   await buyPlan(page);
   const order = page.getByRole('region', { name: 'Your order' });
   await expect(order).toContainText('Next payment');
+  await expect(order).toContainText('OrderedDecember 1, 2026');
   await expect(order).toContainText('Maya Lindqvist');
   const calendar = await page.getByRole('link', { name: 'Add to calendar' }).getAttribute('href');
   expect(await (await page.request.get(calendar ?? '')).text()).toContain('SUMMARY:Plus renews');

@@ -24,7 +24,7 @@ export interface Purchase {
   /** Example: `2 × Standard` at `$48.00`. Displayed until the tickets have codes. */
   lines: { text: string; amount: string }[];
   isHeld: boolean;
-  /** Absent for visitors: a coupon entered on the hosted page is only in the order, which they cannot read. */
+  /** Absent if everything is free. */
   totals?: { rows: TotalsRow[]; total: string } | undefined;
 }
 
@@ -117,6 +117,7 @@ async function reservationPurchase({ reservation: reservationId }: PurchaseRefer
       amount: formatPrice(subTotal?.value ?? '0', subTotal?.currency ?? settings.currency),
     })),
     isHeld: standing === 'pending',
+    totals: visitorTotals(tickets),
   };
 }
 
@@ -152,13 +153,26 @@ function totalsOf(invoice: ticketOrders.Invoice | undefined): Purchase['totals']
     Number(money?.amount ?? 0) > 0 ? [{ label, amount: `${sign}${formattedAmount(money)}` }] : [];
   return {
     rows: [
-      ...row('Tickets', subTotal),
+      ...row('Subtotal', subTotal),
       ...row('Discount', discount?.amount, '−'),
       ...row(`${tax?.name || 'Tax'}${tax?.type === 'INCLUDED' ? ' (included)' : ''}`, tax?.amount),
       ...fees.flatMap(({ type, amount }) => (type === 'FEE_INCLUDED' ? [] : row('Service fee', amount))),
     ],
     total: formattedAmount(grandTotal),
   };
+}
+
+type ReservedTickets = NonNullable<ticketReservations.TicketReservation['tickets']>;
+
+/** In ten-thousandths, finer than any currency's unit. */
+const PARTS = 10_000;
+
+/** Only the order, which visitors cannot read, knows a coupon from the hosted page, the tax and the fees. */
+function visitorTotals(tickets: ReservedTickets): Purchase['totals'] {
+  const parts = tickets.reduce((sum, { subTotal }) => sum + Math.round(Number(subTotal?.value ?? 0) * PARTS), 0);
+  if (parts === 0) return undefined;
+  const subtotal = formatMoney(parts / PARTS, tickets[0]?.subTotal?.currency ?? settings.currency);
+  return { rows: [{ label: 'Subtotal', amount: subtotal }], total: 'In your email' };
 }
 
 const formattedAmount = (money: Amount): string =>

@@ -47,7 +47,11 @@ export function durationText({ type, schedule, defaultCapacity }: Service): stri
   if (type === 'CLASS') return `Weekly, ${defaultCapacity ?? 1} places`;
   if (type === 'COURSE') return courseStart(schedule);
   const minutes = schedule?.availabilityConstraints?.sessionDurations?.[0];
-  if (!minutes) return 'Duration varies';
+  return minutes ? minutesText(minutes) : 'Duration varies';
+}
+
+/** Example: `1 h 30 min`. */
+export function minutesText(minutes: number): string {
   const hours = Math.floor(minutes / 60);
   return [hours > 0 ? `${hours} h` : '', minutes % 60 > 0 ? `${minutes % 60} min` : ''].filter(Boolean).join(' ');
 }

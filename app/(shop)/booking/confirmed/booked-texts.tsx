@@ -4,6 +4,7 @@ import { whenText } from '@/lib/bookings/time-display';
 import { buyerText, type Order, paymentText } from '@/lib/ecom/orders';
 import type { OrderStanding } from '@/lib/ecom/totals';
 import { zonedFormat } from '@/lib/texts/zoned-format';
+import { minutesText } from '../service-texts';
 
 interface Texts {
   title: string;
@@ -57,12 +58,29 @@ export function bookingFacts({ order, booking }: BookingOrder, timeZone: string)
   const people = booking?.totalParticipants ?? order.lineItems?.[0]?.quantity ?? 1;
   return [
     ['When', booking ? bookingPeriod(booking, timeZone) : lines.get('When')],
+    ['Duration', booking && durationOf(booking)],
     ['Where', name || formattedAddress ? <Place name={name} address={formattedAddress} /> : undefined],
     ['With', (booking && staffOf(booking)) ?? lines.get('With')],
     ['For', customer(booking) || buyerText(order)],
     ['People', people > 1 ? people : undefined],
+    ['Price', priceOf(order)],
     ['Payment', paymentOf(order, booking)],
   ];
+}
+
+const MINUTE_MS = 60_000;
+
+/** Not of a course, whose sessions the booking does not have. */
+function durationOf({ startDate, endDate, bookedEntity }: Booking): string | undefined {
+  if (!startDate || !endDate || bookedEntity?.schedule) return undefined;
+  return minutesText(Math.round((endDate.getTime() - startDate.getTime()) / MINUTE_MS));
+}
+
+/** Example: `2 × $24.00`. */
+function priceOf({ lineItems: [line] = [] }: Order): string | undefined {
+  const { price, quantity = 1 } = line ?? {};
+  if (Number(price?.amount ?? 0) === 0) return 'Free';
+  return [quantity > 1 ? `${quantity} ×` : '', price?.formattedAmount].filter(Boolean).join(' ');
 }
 
 /** A course shows its first and last day. */

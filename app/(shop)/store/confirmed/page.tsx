@@ -26,7 +26,8 @@ export default async function ConfirmedPage({ searchParams }: PageProps<'/store/
 }
 
 function OrderConfirmation({ order }: { order: Order }) {
-  const { number, buyerInfo, priceSummary, shippingInfo } = order;
+  const { _id, number, buyerInfo, priceSummary, shippingInfo } = order;
+  const isMembers = Boolean(buyerInfo?.memberId);
   const standing = standingOf(order);
   const { title, next } = TEXTS[standing];
   return (
@@ -49,6 +50,9 @@ function OrderConfirmation({ order }: { order: Order }) {
                 </>
               ) : null,
               deliveryStep(order),
+              isMembers
+                ? 'Follow it in your account, under Orders.'
+                : 'To see this order again, come back to this page in this browser, or look in your email.',
             ].filter(Boolean)
           : []
       }
@@ -58,7 +62,14 @@ function OrderConfirmation({ order }: { order: Order }) {
         total: priceSummary?.total?.formattedAmount,
         split: balanceRows(order),
       }}
-      links={<LinkButton href={BACK}>Continue shopping</LinkButton>}
+      links={
+        <>
+          {isMembers ? <LinkButton href={`/account/orders/${_id}`}>See your order</LinkButton> : null}
+          <LinkButton href={BACK} look={isMembers ? 'quiet' : 'primary'}>
+            Continue shopping
+          </LinkButton>
+        </>
+      }
     >
       <OrderLines order={order} />
     </Confirmation>

@@ -55,15 +55,19 @@ async function PlanConfirmation({ order }: { order: PlanOrder }) {
       steps={standing === 'done' ? nextSteps(order, member?.email) : []}
       facts={[
         ...planFacts(order),
+        // Orders of plans have no number.
+        ['Ordered', order._createdDate && shopDay(order._createdDate)],
         ['For', [member?.nickname, member?.email].filter(Boolean).join(', ')],
         ['Payment', paymentText(order)],
       ]}
-      calendar={calendar}
       links={
         <>
-          <LinkButton href="/account/plans" look={calendar ? 'secondary' : 'primary'}>
-            Go to your account
-          </LinkButton>
+          <LinkButton href="/account/plans">Go to your account</LinkButton>
+          {calendar ? (
+            <a href={calendar} download className={buttonClass('secondary')}>
+              Add to calendar
+            </a>
+          ) : null}
           <LinkButton href={BACK} look="quiet">
             See all plans
           </LinkButton>
