@@ -72,7 +72,7 @@ export function totalsRows(charged: Charged, { delivery, taxUnknown }: TotalsOpt
       : []),
     ...(delivery ? [{ ...row(delivery.title || 'Delivery', shipping, delivery.note), ...freeIfZero(shipping) }] : []),
     ...additionalFees.map(({ name, price }) => row(name ?? 'Fee', price)),
-    { ...row('Tax', tax), ...(taxUnknown && { amount: taxUnknown }) },
+    ...(isMoney(tax) || taxUnknown ? [{ ...row('Tax', tax), ...(taxUnknown && { amount: taxUnknown }) }] : []),
   ];
 }
 

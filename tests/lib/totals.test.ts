@@ -17,6 +17,11 @@ test('an amount of zero has no row', () => {
   ]);
 });
 
+test('a tax of zero has no row', () => {
+  const untaxed = { priceSummary: { ...priceSummary, tax: money('0.00') } };
+  expect(totalsRows(untaxed, {}).map(({ label }) => label)).toEqual(['Subtotal']);
+});
+
 test('a discount is subtracted and named after its coupon and its rules', () => {
   const charged = {
     priceSummary: { ...priceSummary, discount: money('4.40') },
