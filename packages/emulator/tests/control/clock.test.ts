@@ -21,6 +21,9 @@ onEveryDatabase('a site’s due changes', (platform) => {
     expect(upcoming).toContainEqual(
       expect.objectContaining({ collection: 'events', what: expect.stringMatching(/^Event begins: ./) }),
     );
+    expect(upcoming).toContainEqual(
+      expect.objectContaining({ collection: 'ticket-definitions', what: 'Ticket sale ends: Standard, Jazz Night' }),
+    );
     expect(done).toEqual([]);
   });
 

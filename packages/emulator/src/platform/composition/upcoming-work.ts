@@ -1,5 +1,5 @@
 import { bookingDocuments } from '../domains/bookings/booking/booking-documents';
-import { eventDocuments } from '../domains/events/event/event-documents';
+import { eventDocuments, findEvent } from '../domains/events/event/event-documents';
 import { ticketOrderDocuments } from '../domains/events/ticket-orders/ticket-order-documents';
 import { ticketDefinitionDocuments } from '../domains/events/tickets/definitions/ticket-definition-documents';
 import { planOrderDocuments } from '../domains/pricing-plans/orders/plan-order-documents';
@@ -21,9 +21,9 @@ const SOURCES: readonly Source[] = [
     clock?.turnsAt,
     `Event ${status === 'STARTED' ? 'ends' : 'begins'}: ${title}`,
   ]),
-  source(ticketDefinitionDocuments, 'sale.turnsAt', ({ sale, name }) => [
+  source(ticketDefinitionDocuments, 'sale.turnsAt', async ({ sale, name, eventId }, transaction) => [
     sale?.turnsAt,
-    `Ticket sale ${sale?.turnsAt === sale?.opens ? 'opens' : 'ends'}: ${name}`,
+    `Ticket sale ${sale?.turnsAt === sale?.opens ? 'opens' : 'ends'}: ${name}, ${(await findEvent(transaction, eventId))?.title}`,
   ]),
   source(ticketOrderDocuments, 'turnsAt', ({ turnsAt, order }) => [turnsAt, `Ticket order ${order.orderNumber}`]),
   source(bookingDocuments, 'offeredUntil', ({ offeredUntil, status }) => [
@@ -39,18 +39,22 @@ export async function upcomingWork(transaction: Transaction, limit: number): Pro
   return tasks.sort((one, other) => (one.at < other.at ? -1 : 1)).slice(0, limit);
 }
 
+type Described = [at: string | undefined, what: string];
+
 function source<T extends Identified>(
   collection: CollectionDefinition<T>,
   path: string,
-  read: (document: T) => [at: string | undefined, what: string],
+  read: (document: T, transaction: Transaction) => Described | Promise<Described>,
 ): Source {
   return async (transaction, limit) => {
     const filter = { [path]: { $gt: transaction.now } };
     const sort = [{ fieldName: path, order: 'ASC' }];
     const { items } = await transaction.in(collection).query({ filter, sort, paging: { limit } }, { maxLimit: limit });
-    return items.flatMap((document) => {
-      const [at, what] = read(document);
-      return at ? [{ at, what, collection: collection.name, id: document.id ?? '' }] : [];
-    });
+    const tasks: UpcomingTask[] = [];
+    for (const document of items) {
+      const [at, what] = await read(document, transaction);
+      if (at) tasks.push({ at, what, collection: collection.name, id: document.id ?? '' });
+    }
+    return tasks;
   };
 }

@@ -111,24 +111,24 @@ export function SiteTable({ sites, presets, storage }: Props) {
 /** Loaded row by row, so that thousands of sites do not open all at once. */
 const useSettings = (siteId: string) => useControl<Settings>(`sites/${siteId}/settings`).data;
 
-function Name({ siteId, clientId }: Row) {
+function Name({ siteId, clientId, presetLabel }: Row) {
   const settings = useSettings(siteId);
   return (
     <div className="min-w-40">
       <Link to={`/${siteId}/overview`} className="font-medium text-accent hover:underline">
-        {settings?.name || siteId.slice(0, 8)}
+        {settings?.name || presetLabel}
       </Link>
       <p className="font-mono text-xs text-soft">{clientId}</p>
     </div>
   );
 }
 
-function OpenShop({ siteId, clientId }: Row) {
+function OpenShop({ siteId, clientId, presetLabel }: Row) {
   const settings = useSettings(siteId);
   const isOn = useApp()?.clientId === clientId;
   return (
     <div className="flex flex-wrap items-center gap-2 whitespace-nowrap">
-      <OpenApp clientId={clientId} label="Open" name={`Open the shop on ${settings?.name || siteId.slice(0, 8)}`} />
+      <OpenApp clientId={clientId} label="Open" name={`Open the shop on ${settings?.name || presetLabel}`} />
       {isOn && <Badge tone="accent">This browser</Badge>}
     </div>
   );
