@@ -69,7 +69,8 @@ onEveryDatabase('plan coupons', (platform) => {
   });
 
   test('can be entered on the hosted checkout page', async () => {
-    const { member, page } = await shop(await platform.site());
+    const site = await platform.site();
+    const { member, page } = await shop(site);
     const browser = await page('Studio year');
     expect(browser.html).toContain('Pay $480.00');
     await browser.submit({ do: 'apply-coupon', couponCode: '' });
@@ -91,6 +92,8 @@ onEveryDatabase('plan coupons', (platform) => {
     await browser.submit({ do: 'order', startDate: '2099-01-01', ...CARD });
     const { orders } = await member.planOrders.memberListOrders();
     expect(orders).toMatchObject([{ planName: 'Studio year', priceDetails: { total: '432.00' } }]);
+    const { mails } = await site.control<{ mails: { text: string }[] }>('GET', 'mailbox');
+    expect(mails[0]?.text).toContain('Discount (WELCOME10)  −$48.00\nTotal  $432.00');
   });
 
   test('used up elsewhere during the checkout charge nothing, and the page shows the full price', async () => {

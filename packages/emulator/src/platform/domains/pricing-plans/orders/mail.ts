@@ -1,5 +1,8 @@
 import { DateTime } from 'luxon';
+import { textsOf } from '../../../http/hosted/texts/texts';
 import { type Mail, sendMail } from '../../../kernel/mailbox';
+import { moneyText } from '../../../kernel/money';
+import type { SiteSettings } from '../../../kernel/settings';
 import { calendarFile } from '../../../kernel/values/calendar-file';
 import { findMember } from '../../members/index';
 import { priceText } from '../plans/hosted-parts';
@@ -35,7 +38,7 @@ const LETTERS: Partial<Record<OrderNews, Letter>> = {
 };
 
 function confirmation(order: StoredOrder, { settings, at }: ChangeContext) {
-  const { id, planName, lastPaymentStatus, planPricing, startDate, endDate } = order;
+  const { id, planName, lastPaymentStatus, planPricing, startDate, endDate, priceDetails } = order;
   const day = (date: string) =>
     DateTime.fromISO(date, { zone: settings.timeZone, locale: settings.language }).toLocaleString(DateTime.DATE_FULL);
   const renewal = planPricing.subscription && currentCycle(order, settings.timeZone, at)?.endedDate;
@@ -44,6 +47,7 @@ function confirmation(order: StoredOrder, { settings, at }: ChangeContext) {
     : { label: 'Valid until', verb: 'ends', date: endDate };
   const rows = [
     `${planName}  ${priceText(planPricing, settings)}`,
+    ...discountRows(priceDetails, settings),
     `Starts  ${day(startDate)}`,
     next.date ? `${next.label}  ${day(next.date)}` : 'Valid  until you cancel it',
   ];
@@ -57,6 +61,17 @@ function confirmation(order: StoredOrder, { settings, at }: ChangeContext) {
       ? calendarFile({ uid: `plan-order-${id}`, title: `${planName} ${next.verb}`, start: next.date, updated: at })
       : undefined,
   };
+}
+
+function discountRows(
+  prices: StoredOrder['priceDetails'],
+  { currency: siteCurrency, language }: SiteSettings,
+): string[] {
+  const { coupon, total = '0', currency = siteCurrency } = prices ?? {};
+  if (!coupon) return [];
+  const t = textsOf({ language });
+  const money = (amount = '0') => moneyText(amount, { currency, language });
+  return [`${t.discountBy(coupon.code ?? '')}  −${money(coupon.amount)}`, `${t.total}  ${money(total)}`];
 }
 
 export async function mailNews(order: StoredOrder, news: readonly OrderNews[], context: ChangeContext): Promise<void> {
