@@ -42,7 +42,7 @@ export function Confirmation({ title, back, standing, summary, picture, ...conte
           </div>
           {children}
           {steps.length > 0 ? <NextSteps steps={steps} /> : null}
-          <div className="flex flex-wrap gap-3 print:hidden">
+          <div className="flex flex-wrap gap-3 max-sm:*:w-full print:hidden">
             {calendar ? (
               // A plain link: it downloads a file.
               <a href={calendar} download className={buttonClass('primary')}>

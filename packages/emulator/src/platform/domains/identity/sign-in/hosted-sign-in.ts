@@ -78,7 +78,7 @@ function completeSignIn(flow: Flow, memberId: string, context: HostedContext): F
 
 function exitLink({ id, intent, request }: Flow, t: Texts) {
   if (intent === 'auth') {
-    return html`<form method="post" class="actions"><button name="do" value="cancel" class="plain">${t.cancel}</button></form>`;
+    return html`<form method="post" class="actions"><button name="do" value="cancel" class="text">${t.cancel}</button></form>`;
   }
   return request.callbacks?.postFlowUrl ? html`<div class="actions">${leaveLink(id, t.cancel)}</div>` : '';
 }

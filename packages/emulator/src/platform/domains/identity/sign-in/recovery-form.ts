@@ -22,7 +22,7 @@ export function recoveryNotice(email: string, t: Texts): Html {
   return html`<form method="post" class="card">
     <h2>${t.checkMail}</h2>
     <p role="status">${t.linkSent(email)} <a href="../mailbox" target="_blank">${t.inMailbox}</a></p>
-    <div class="actions"><button name="do" value="restart" class="plain">${t.backToSignIn}</button></div>
+    <div class="actions"><button name="do" value="restart" class="text">${t.backToSignIn}</button></div>
   </form>`;
 }
 

@@ -65,6 +65,6 @@ export function approvalNotice(email: string, t: Texts): Html {
   return html`<form method="post" class="card">
     <h2>${t.waitingForApproval}</h2>
     <p role="status">${t.approvalWhy(email)}</p>
-    <div class="actions"><button name="do" value="restart" class="plain">${t.otherAccount}</button></div>
+    <div class="actions"><button name="do" value="restart" class="text">${t.otherAccount}</button></div>
   </form>`;
 }

@@ -100,6 +100,7 @@ form:has([name=payment][value=OFFLINE]:checked) .by-card { display: none; }
 .tabs:has([value=sign-up]:checked) .log-in, .tabs:has([value=log-in]:checked) .sign-up { display: none; }
 button.small { min-height: 2.25rem; padding: .3rem .9rem; font-size: var(--text-small); }
 @media (max-width: 49.99rem) { button.small { min-height: var(--target); } }
+form:is(.log-in, .sign-up) .actions > button { flex: 1; }
 .or { margin-bottom: 1rem; padding-bottom: 1.25rem; border-bottom: 1px solid var(--line); overflow-wrap: anywhere; }
 .or button { width: 100%; padding-inline: 1rem; margin-bottom: .5rem; }
 .clock { font-weight: 600; color: var(--ink); font-variant-numeric: tabular-nums; }
@@ -107,6 +108,7 @@ button.small { min-height: 2.25rem; padding: .3rem .9rem; font-size: var(--text-
 .unseen { display: none; }
 .letters { max-width: 40rem; margin-inline: auto; }
 .letter { overflow-wrap: anywhere; }
+.letter + p { margin-top: 1rem; }
 .letter > span { display: flex; justify-content: space-between; gap: 0 1rem; min-height: 1.55em; }
 .letter > span > :last-child:not(:first-child) { flex: none; font-variant-numeric: tabular-nums; }
 [hidden] { display: none !important; }

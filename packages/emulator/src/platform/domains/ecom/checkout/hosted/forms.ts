@@ -117,7 +117,7 @@ export function paymentForm({ flow, checkout, pricing, refused, context }: Step)
           ? html`<br />${addressLine}, ${city} ${postalCode}, ${countryName(country ?? '', settings.language)}<br />${pricing.delivery.title}`
           : ''
       }</p>
-      <form method="post"><button name="do" value="change" class="plain">${t.changeDetails}</button></form>
+      <form method="post"><button name="do" value="change" class="text">${t.changeDetails}</button></form>
     </section>
     <form method="post" id="${STEP_FORM}" novalidate data-renew>
       ${isPaid && cardFields({ t, refused, now: transaction.now })}
