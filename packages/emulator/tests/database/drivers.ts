@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, inject } from 'vitest';
+import type { KeptBounds } from '../../src/platform/database/kept';
 import { openPostgresStorage } from '../../src/platform/database/postgres/postgres';
 import { openSqliteStorage } from '../../src/platform/database/sqlite/sqlite';
 import type { SiteRecord, SiteStore, Storage } from '../../src/platform/kernel/store/store';
@@ -7,9 +8,11 @@ import type { SiteRecord, SiteStore, Storage } from '../../src/platform/kernel/s
 const postgresUrl = inject('postgresUrl');
 
 /** Without PostgreSQL, the runner says so once and skips its suites. */
-export const drivers: { name: string; open: () => Promise<Storage> }[] = [
-  { name: 'SQLite', open: () => openSqliteStorage() },
-  ...(postgresUrl ? [{ name: 'PostgreSQL', open: () => openPostgresStorage({ url: postgresUrl }) }] : []),
+export const drivers: { name: string; open: (bounds?: KeptBounds) => Promise<Storage> }[] = [
+  { name: 'SQLite', open: (bounds) => openSqliteStorage({ bounds }) },
+  ...(postgresUrl
+    ? [{ name: 'PostgreSQL', open: (bounds?: KeptBounds) => openPostgresStorage({ url: postgresUrl, bounds }) }]
+    : []),
 ];
 
 export const NOW = '2026-03-01T10:00:00.000Z';

@@ -72,6 +72,7 @@ class Writing {
         return transaction.lastSequence;
       },
       in: (collection) => this.#wrapDocuments(transaction.in(collection), collection),
+      countFor: (keeper) => transaction.countFor(keeper),
       append: (event) => {
         this.events += 1;
         return transaction.append(event);

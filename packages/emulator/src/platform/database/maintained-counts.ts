@@ -5,7 +5,6 @@ import type { DatabaseSession } from './session';
 
 /** Without counters, a page of 20 takes 16 times as long with 100,000 products as with 100 on PostgreSQL. */
 export class MaintainedCounts<T extends Identified> {
-  private readonly values = new Map<string, string | undefined>();
   private readonly growth = new Map<string, number>();
 
   constructor(
@@ -14,20 +13,10 @@ export class MaintainedCounts<T extends Identified> {
     private readonly field: keyof T & string,
   ) {}
 
-  hasValue(id: string): boolean {
-    return this.values.has(id);
-  }
-
-  recordRead(id: string, document: T): void {
-    this.values.set(id, this.valueOf(document));
-  }
-
-  recordWrite(id: string, document: T | undefined): void {
-    const [before, after] = [this.values.get(id), document && this.valueOf(document)];
+  recordWrite(was: T | undefined, is: T | undefined): void {
+    const [before, after] = [was && this.valueOf(was), is && this.valueOf(is)];
     if (before !== undefined) this.growth.set(before, (this.growth.get(before) ?? 0) - 1);
     if (after !== undefined) this.growth.set(after, (this.growth.get(after) ?? 0) + 1);
-    if (document) this.values.set(id, after);
-    else this.values.delete(id);
   }
 
   /** Locks the changed counters until the transaction ends. */

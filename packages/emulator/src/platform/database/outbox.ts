@@ -1,17 +1,19 @@
 import type { DomainEvent } from '../kernel/store/store';
+import { addToCounters } from './counters';
 import type { DatabaseSession } from './session';
 
 /** Numbers a site's events. Taken last in a transaction, so that readers see events in order. */
 export const EVENT_COUNTER = '~events';
-const LENGTH = '~events-length';
+export const EVENTS_LENGTH = '~events-length';
 
 const MAX_EVENTS = 10_000;
 const MAX_LENGTH = 32 * 1024 * 1024;
 const STEP = 100;
 
-export async function appendEvents(session: DatabaseSession, events: readonly DomainEvent[]): Promise<number> {
+/** Returns the last event's number, and what the events add to `EVENTS_LENGTH`. */
+export async function appendEvents(session: DatabaseSession, events: readonly DomainEvent[]) {
   const { append, forgetEvents } = session.statements;
-  const last = await add(session, EVENT_COUNTER, events.length);
+  const last = (await addToCounters(session, [[EVENT_COUNTER, events.length]])).get(EVENT_COUNTER) ?? 0;
   const first = last - events.length + 1;
   let length = 0;
   for (const [index, event] of events.entries()) {
@@ -21,17 +23,12 @@ export async function appendEvents(session: DatabaseSession, events: readonly Do
   }
   const isStep = Math.floor(last / STEP) > Math.floor((first - 1) / STEP);
   if (isStep && last > MAX_EVENTS) await session.change(forgetEvents, [last - MAX_EVENTS]);
-  if ((await add(session, LENGTH, length)) > MAX_LENGTH) await halve(session);
-  return last;
+  return { last, length };
 }
 
-async function add(session: DatabaseSession, counter: string, by: number): Promise<number> {
-  const [row] = await session.write(session.statements.addTo, [counter, by, by]);
-  return Number(row?.value);
-}
-
-async function halve(session: DatabaseSession): Promise<void> {
+export async function forgetLongEvents(session: DatabaseSession, length: number): Promise<void> {
+  if (length <= MAX_LENGTH) return;
   const { forgetEventsBeyond, countLength } = session.statements;
   await session.change(forgetEventsBeyond, [MAX_LENGTH / 2]);
-  await session.change(countLength, [LENGTH]);
+  await session.change(countLength, [EVENTS_LENGTH]);
 }

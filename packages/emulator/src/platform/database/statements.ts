@@ -11,20 +11,22 @@ export function statementsIn(dialect: Dialect) {
   const inForce = '(expires_at IS NULL OR expires_at > ?)';
   const overlaps = '(starts IS NULL OR CAST(? AS TEXT) IS NULL OR (starts < ? AND ends > ?))';
   const ofResource = `FROM claims WHERE ${where}resource = ? AND ${inForce} AND ${overlaps}`;
+  const lengthOfDocuments = `SELECT COALESCE(SUM(LENGTH(CAST(body AS TEXT))), 0) FROM documents WHERE ${where}TRUE`;
+  const countOf = (table: string) => `(SELECT COUNT(*) FROM ${table} WHERE ${where}TRUE)`;
+  const entries = `${countOf('documents')} + ${countOf('claims')}`;
   return {
     find: `SELECT id, version, body FROM documents WHERE ${where}collection = ? AND id = ?`,
     findMany: `SELECT id, version, body FROM documents WHERE ${where}collection = ? AND ${isIn('id')}`,
     findId: `SELECT id FROM document_keys WHERE ${where}collection = ? AND name = ? AND value = ?`,
     findByKey: `SELECT id, version, body FROM documents WHERE ${where}collection = ? AND id = (SELECT id FROM document_keys WHERE ${where}collection = ? AND name = ? AND value = ?)`,
     findManyByKey: `SELECT id, version, body FROM documents WHERE ${where}collection = ? AND id IN (SELECT id FROM document_keys WHERE ${where}collection = ? AND name = ? AND ${isIn('value')})`,
-    versionOf: `SELECT version FROM documents WHERE ${where}collection = ? AND id = ?`,
     documentAt: `SELECT id FROM documents WHERE ${where}collection = ? ORDER BY id LIMIT 1 OFFSET ?`,
     dump: `SELECT body FROM documents WHERE ${where}collection = ? AND id > ? ORDER BY id LIMIT ?`,
     search: `SELECT body FROM documents WHERE ${where}collection = ? AND id > ? AND LOWER(CAST(body AS TEXT)) LIKE LOWER(CAST(? AS TEXT)) ESCAPE '!' ORDER BY id LIMIT ?`,
     collections: `SELECT collection, COUNT(*) AS count FROM documents WHERE ${where}TRUE GROUP BY collection ORDER BY collection`,
     insert: `${insertInto('documents', 'collection, id, version, body')} VALUES (${site.value}?, ?, 1, ?) ON CONFLICT DO NOTHING`,
     update: `UPDATE documents SET version = version + 1, body = ? WHERE ${where}collection = ? AND id = ? AND version = ?`,
-    remove: `DELETE FROM documents WHERE ${where}collection = ? AND id = ? RETURNING version`,
+    remove: `DELETE FROM documents WHERE ${where}collection = ? AND id = ? RETURNING version, body`,
     keysOf: `SELECT name, value FROM document_keys WHERE ${where}collection = ? AND id = ?`,
     insertKey: `${insertInto('document_keys', 'collection, name, value, id')} VALUES (${site.value}?, ?, ?, ?) ON CONFLICT DO NOTHING`,
     removeKey: `DELETE FROM document_keys WHERE ${where}collection = ? AND name = ? AND value = ?`,
@@ -55,7 +57,15 @@ export function statementsIn(dialect: Dialect) {
     append: `${insertInto('events', 'sequence, body')} VALUES (${site.value}?, ?)`,
     events: `SELECT sequence, body FROM events WHERE ${where}sequence > ? ORDER BY sequence LIMIT ?`,
     lastSequence: `SELECT COALESCE(MAX(sequence), 0) AS last FROM events WHERE ${where}TRUE`,
-    addTo: `${insertInto('counters', 'name, value')} VALUES (${site.value}?, ?) ON CONFLICT (${site.column}name) DO UPDATE SET value = counters.value + ? RETURNING value`,
+    /** By the number of counters. */
+    addToCounters: [1, 2, 3].map(
+      (count) =>
+        `${insertInto('counters', 'name, value')} VALUES ${Array(count).fill(`(${site.value}CAST(? AS TEXT), CAST(? AS BIGINT))`).join(', ')} ON CONFLICT (${site.column}name) DO UPDATE SET value = counters.value + excluded.value RETURNING name, value`,
+    ),
+    shrinkCounter: `UPDATE counters SET value = CASE WHEN value > ? THEN value - ? ELSE 0 END WHERE ${where}name = ?`,
+    forgetCounters: `DELETE FROM counters WHERE ${where}name IN (SELECT name FROM counters WHERE ${where}name > ? AND name < ? ORDER BY name LIMIT ?)`,
+    countSite: `UPDATE counters SET value = (${lengthOfDocuments}) + (${entries}) * CAST(? AS BIGINT) WHERE ${where}name = ? RETURNING name, value`,
+    storedLength: `SELECT COALESCE((SELECT value FROM counters WHERE ${where}name = ?) - (${entries}) * CAST(? AS BIGINT), (${lengthOfDocuments})) + COALESCE((SELECT value FROM counters WHERE ${where}name = ?), 0) AS length`,
     forgetEvents: `DELETE FROM events WHERE ${where}sequence <= ?`,
     forgetEventsBeyond: `DELETE FROM events WHERE ${where}sequence <= (SELECT MAX(sequence) FROM (SELECT sequence, SUM(LENGTH(CAST(body AS TEXT))) OVER (ORDER BY sequence DESC) AS length FROM events WHERE ${where}TRUE) AS newer WHERE length > ?)`,
     countLength: `UPDATE counters SET value = (SELECT COALESCE(SUM(LENGTH(CAST(body AS TEXT))), 0) FROM events WHERE ${where}TRUE) WHERE ${where}name = ?`,

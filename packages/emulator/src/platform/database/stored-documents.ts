@@ -3,6 +3,7 @@ import type { Writes } from '../kernel/store/document-write';
 import type { CollectionDefinition, Documents, Identified, Page, Query, QueryLimits } from '../kernel/store/store';
 import { DuplicateKeyError } from '../kernel/store/store';
 import type { Parameter, Row } from './dialect';
+import type { KeptGrowth } from './kept';
 import { MaintainedCounts } from './maintained-counts';
 import { toPage } from './query/page';
 import { type CompiledQuery, compileCount, compileQuery } from './query/query';
@@ -13,13 +14,14 @@ const MAX_READ_AT_ONCE = 1_000;
 const MAX_LENGTH = 512 * 1024;
 
 export class StoredDocuments<T extends Identified> implements Documents<T> {
-  private readonly versions = new Map<string, number>();
+  private readonly known = new Map<string, { version: number; document: T }>();
   private readonly counts: MaintainedCounts<T> | undefined;
 
   constructor(
     private readonly session: DatabaseSession,
     private readonly collection: CollectionDefinition<T>,
     private readonly writes: Writes,
+    private readonly kept: KeptGrowth,
   ) {
     this.counts = collection.countedBy && new MaintainedCounts(session, collection, collection.countedBy);
   }
@@ -75,7 +77,9 @@ export class StoredDocuments<T extends Identified> implements Documents<T> {
     for (let busy = this.session.ready(); busy; busy = this.session.ready()) await busy;
     const cached = key === undefined ? undefined : cache?.collectionCache(name).pages.get(key);
     if (cached) {
-      for (const [id, version] of cached.versions) this.versions.set(id, version);
+      for (const [index, [id, version]] of cached.versions.entries()) {
+        this.trackVersion(id, version, cached.page.items[index]);
+      }
       return this.copyPage(cached.page);
     }
     const compiled = compileQuery(query, limits, this.collection, this.session.dialect);
@@ -86,7 +90,10 @@ export class StoredDocuments<T extends Identified> implements Documents<T> {
     const total = isWhole ? rows.length : await this.totalOf(compiled, limits);
     const page = toPage(compiled, name, rows, documents, total);
     if (cache && key !== undefined) {
-      const versions = rows.map((row) => [String(row.id), Number(row.version)] as const);
+      const versions = page.items.map((document) => {
+        const id = requireId(document);
+        return [id, this.known.get(id)?.version ?? 0] as const;
+      });
       cache.keepPage(
         name,
         key,
@@ -130,7 +137,8 @@ export class StoredDocuments<T extends Identified> implements Documents<T> {
     const id = requireId(document);
     const { name } = this.collection;
     const { statements } = this.session;
-    const inserted = await this.session.change(statements.insert, [name, id, this.bodyOf(document)]);
+    const body = this.bodyOf(document);
+    const inserted = await this.session.change(statements.insert, [name, id, body]);
     if (inserted === 0) throw new DuplicateKeyError(name, 'id', id);
     try {
       await this.insertKeys(id, this.keysOf(document));
@@ -138,8 +146,8 @@ export class StoredDocuments<T extends Identified> implements Documents<T> {
       if (error instanceof DuplicateKeyError) await this.session.write(statements.remove, [name, id]);
       throw error;
     }
-    this.versions.set(id, 1);
-    this.counts?.recordWrite(id, document);
+    this.known.set(id, { version: 1, document });
+    this.recordWrite({ is: document, after: body.length });
     this.session.cache?.forgetDocument(name, id);
     this.writes.add({ collection: name, id, kind: 'created', is: document });
     return document;
@@ -149,16 +157,15 @@ export class StoredDocuments<T extends Identified> implements Documents<T> {
     const id = requireId(document);
     const { name } = this.collection;
     const { statements } = this.session;
-    await this.ensureCounted(id);
-    const version = this.versions.get(id) ?? (await this.readVersion(id));
+    const { version, document: stored } = await this.knownOf(id);
     const body = this.bodyOf(document);
     const keys = this.collection.keys && this.keysOf(document);
     const outdated = keys ? await this.replaceKeys(id, keys) : [];
     const updated = await this.session.change(statements.update, [body, name, id, version]);
     if (updated === 0) throw this.conflict(id, version);
     for (const [key, value] of outdated) await this.session.change(statements.removeKey, [name, key, value]);
-    this.versions.set(id, version + 1);
-    this.counts?.recordWrite(id, document);
+    this.known.set(id, { version: version + 1, document });
+    this.recordWrite({ was: stored, is: document, after: body.length });
     const was = this.session.cache?.collectionCache(name).documents.get(id)?.document;
     this.writes.add({ collection: name, id, kind: 'changed', is: document, was });
     this.session.cache?.forgetDocument(name, id);
@@ -182,27 +189,22 @@ export class StoredDocuments<T extends Identified> implements Documents<T> {
   async remove(id: string): Promise<boolean> {
     const { name } = this.collection;
     const { statements } = this.session;
-    await this.ensureCounted(id);
     const [removed] = await this.session.write(statements.remove, [name, id]);
-    const version = this.versions.get(id);
-    if (version !== undefined && Number(removed?.version) !== version) {
-      throw this.conflict(id, version);
-    }
+    const known = this.known.get(id);
+    if (known && Number(removed?.version) !== known.version) throw this.conflict(id, known.version);
     if (!removed) return false;
     if (this.collection.keys) await this.session.change(statements.removeKeys, [name, id]);
-    this.versions.delete(id);
-    this.counts?.recordWrite(id, undefined);
+    this.known.delete(id);
+    // Only `insert` and `update` of this collection write here, and both take a T.
+    this.recordWrite({ was: known?.document ?? (this.session.dialect.parse(removed.body) as T), after: 0 });
     this.session.cache?.forgetDocument(name, id);
     this.writes.add({ collection: name, id, kind: 'removed' });
     return true;
   }
 
-  /** Reads the value under which a document is counted, which a cached page lacks. The page's version stays valid. */
-  private async ensureCounted(id: string): Promise<void> {
-    if (!this.counts || this.counts.hasValue(id)) return;
-    const version = this.versions.get(id);
-    await this.find(id);
-    if (version !== undefined) this.versions.set(id, version);
+  private recordWrite({ was, is, after }: { was?: T; is?: T; after: number }): void {
+    this.counts?.recordWrite(was, is);
+    this.kept.recordDocument(was ? JSON.stringify(was).length : 0, after);
   }
 
   private toDocument(row: Row): T {
@@ -218,10 +220,9 @@ export class StoredDocuments<T extends Identified> implements Documents<T> {
   }
 
   private trackVersion(id: string, version: number, document: unknown): T {
-    this.versions.set(id, version);
     // Only `insert` and `update` of this collection write here, and both take a T.
     const typed = document as T;
-    this.counts?.recordRead(id, typed);
+    this.known.set(id, { version, document: typed });
     return typed;
   }
 
@@ -247,11 +248,10 @@ export class StoredDocuments<T extends Identified> implements Documents<T> {
     return conflict;
   }
 
-  private async readVersion(id: string): Promise<number> {
-    const { name } = this.collection;
-    const [row] = await this.session.read(this.session.statements.versionOf, [name, id]);
-    if (!row) throw new Error(`${name} "${id}" is not stored, so it cannot be updated`);
-    return Number(row.version);
+  private async knownOf(id: string) {
+    const known = this.known.get(id) ?? ((await this.find(id)) && this.known.get(id));
+    if (known) return known;
+    throw new Error(`${this.collection.name} "${id}" is not stored, so it cannot be updated`);
   }
 
   private keysOf(document: T): [key: string, value: string][] {

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Identity } from '../kernel/identity';
 import { Writes } from '../kernel/store/document-write';
 import {
-  type Cause,
   type Claim,
   type CollectionDefinition,
   type Contents,
@@ -16,21 +16,28 @@ import {
 } from '../kernel/store/store';
 import { claimedAmount, claimedAmounts, claimedTimes, claimsOn, keepClaims, takeClaims } from './claims';
 import { requireInstant } from './instant';
-import { appendEvents } from './outbox';
+import { forgetKept, isKeptCounter, KEPT_BOUNDS, type KeptBounds, KeptGrowth } from './kept';
+import { appendEvents, EVENTS_LENGTH, forgetLongEvents } from './outbox';
 import { ConflictError, type DatabaseSession } from './session';
 import { StoredDocuments } from './stored-documents';
 
 const ATTEMPTS = 10;
 
+interface Options {
+  causedBy?: Identity | undefined;
+  onEvents?: EventListener | undefined;
+  bounds?: KeptBounds | undefined;
+}
+
 export async function runTransaction<R>(
   begin: (again: boolean) => DatabaseSession,
   now: string,
   work: (transaction: Transaction, session: DatabaseSession) => Promise<R>,
-  { causedBy, onEvents }: { causedBy?: Cause | undefined; onEvents?: EventListener | undefined } = {},
+  { causedBy, onEvents, bounds }: Options = {},
 ): Promise<R> {
   for (let attempt = 1; ; attempt++) {
     const session = begin(attempt > 1);
-    const transaction = new StoredTransaction(session, now, causedBy);
+    const transaction = new StoredTransaction(session, now, causedBy, bounds);
     try {
       const result = await work(transaction, session);
       if (session.conflict) throw session.conflict;
@@ -65,28 +72,35 @@ class StoredTransaction implements Transaction {
   readonly writes = new Writes();
   readonly appended: DomainEvent[] = [];
   lastSequence: number | undefined;
+  private keeper: Identity | undefined;
+  private readonly kept: KeptGrowth;
   private concluded = 0;
 
   constructor(
     private readonly session: DatabaseSession,
     now: string,
-    readonly causedBy: Cause | undefined,
+    readonly causedBy: Identity | undefined,
+    bounds: KeptBounds = KEPT_BOUNDS,
   ) {
     this.now = requireInstant(now);
+    this.keeper = causedBy;
+    this.kept = new KeptGrowth(session, this.now, bounds);
   }
 
   in<T extends Identified>(collection: CollectionDefinition<T>): Documents<T> {
     let documents = this.collections.get(collection.name);
     if (!documents) {
-      documents = new StoredDocuments(this.session, collection, this.writes);
+      documents = new StoredDocuments(this.session, collection, this.writes, this.kept);
       this.collections.set(collection.name, documents);
     }
     // A collection's name stands for one definition, so for one T.
     return documents as StoredDocuments<T>;
   }
 
-  claim(claims: readonly Claim[]): Promise<boolean> {
-    return takeClaims(this.session, this.now, claims);
+  async claim(claims: readonly Claim[]): Promise<boolean> {
+    const isTaken = await takeClaims(this.session, this.now, claims);
+    if (isTaken) this.kept.recordClaims(claims.length);
+    return isTaken;
   }
 
   claimedAmount(resource: string, during?: Claim['during']): Promise<number> {
@@ -110,7 +124,8 @@ class StoredTransaction implements Transaction {
   }
 
   async releaseClaims(holder: string): Promise<void> {
-    await this.session.change(this.session.statements.releaseClaims, [holder]);
+    const released = await this.session.change(this.session.statements.releaseClaims, [holder]);
+    this.kept.recordClaims(-released);
     this.session.cache?.forgetClaims();
   }
 
@@ -126,7 +141,9 @@ class StoredTransaction implements Transaction {
   async contents(): Promise<Contents> {
     await this.conclude();
     const rows = await Promise.all(this.session.statements.contents.map((sql) => this.session.read(sql, [])));
-    return rows.map((ofTable) => JSON.stringify(ofTable.map((row) => Object.values(row))));
+    // Another site counts for itself, and its visitors are others.
+    const counted = rows.map((ofTable) => ofTable.filter(({ name }) => !isKeptCounter(name)));
+    return counted.map((ofTable) => JSON.stringify(ofTable.map((row) => Object.values(row))));
   }
 
   async addContents(contents: Contents): Promise<void> {
@@ -134,7 +151,12 @@ class StoredTransaction implements Transaction {
     for (const [table, rows] of contents.entries()) {
       if (rows !== '[]') await this.session.change(addContents[table] ?? '', [rows]);
     }
+    await forgetKept(this.session);
     this.session.cache?.clear();
+  }
+
+  countFor(keeper: Identity): void {
+    this.keeper = keeper;
   }
 
   /** Other transactions wait for these writes, so they come last. */
@@ -143,6 +165,10 @@ class StoredTransaction implements Transaction {
     for (const [, documents] of collections) await documents.confirmCounts();
     const events = this.appended.slice(this.concluded);
     this.concluded = this.appended.length;
-    if (events.length > 0) this.lastSequence = await appendEvents(this.session, events);
+    if (events.length === 0) return void (await this.kept.settle(this.keeper, []));
+    const { last, length } = await appendEvents(this.session, events);
+    this.lastSequence = last;
+    const counters = await this.kept.settle(this.keeper, [[EVENTS_LENGTH, length]]);
+    await forgetLongEvents(this.session, counters.get(EVENTS_LENGTH) ?? 0);
   }
 }

@@ -1,7 +1,7 @@
 import { Pool } from 'pg';
+import type { Identity } from '../../kernel/identity';
 import {
   ALL,
-  type Cause,
   type DomainEvent,
   type DumpPage,
   type EventListener,
@@ -15,6 +15,7 @@ import {
 import { StorageUnavailableError } from '../../kernel/store/unavailable';
 import type { Row } from '../dialect';
 import { dumpStatement, toCounts } from '../dump';
+import { type KeptBounds, storedLength } from '../kept';
 import type { SharedStorage } from '../notices';
 import { randomSecret } from '../random-secret';
 import { SITES, toSiteRecord } from '../site-registry';
@@ -41,6 +42,7 @@ export interface PostgresOptions {
   unpooledUrl?: string | undefined;
   /** The host stops this process between requests, and runs many of them. */
   isServerless?: boolean | undefined;
+  bounds?: KeptBounds | undefined;
 }
 
 const CONNECTIONS = 10;
@@ -48,7 +50,7 @@ const CONNECTIONS = 10;
 const SERVERLESS_CONNECTIONS = 3;
 
 export async function openPostgresStorage(options: PostgresOptions): Promise<SharedStorage> {
-  const { url, unpooledUrl, isServerless = false } = options;
+  const { url, unpooledUrl, isServerless = false, bounds } = options;
   const max = isServerless ? SERVERLESS_CONNECTIONS : CONNECTIONS;
   const pool = new Pool({ connectionString: url, Client: BoundedClient, max });
   // The pool replaces a connection that breaks while idle. Without this handler, the error would end the process.
@@ -61,7 +63,7 @@ export async function openPostgresStorage(options: PostgresOptions): Promise<Sha
     await pool.end();
     throw toStorageError(error);
   }
-  return new PostgresStorage(pool, new PostgresNotices(pool, isServerless ? undefined : (unpooledUrl ?? url)));
+  return new PostgresStorage(pool, new PostgresNotices(pool, isServerless ? undefined : (unpooledUrl ?? url)), bounds);
 }
 
 class PostgresStorage implements SharedStorage {
@@ -78,6 +80,7 @@ class PostgresStorage implements SharedStorage {
   constructor(
     private readonly pool: Pool,
     readonly notices: PostgresNotices,
+    private readonly bounds: KeptBounds | undefined,
   ) {
     this.indexes = new PostgresIndexes(pool);
     pool.on('error', (error) => this.markInDoubt(error));
@@ -152,6 +155,7 @@ class PostgresStorage implements SharedStorage {
     return new PostgresSiteStore(
       (again) => new PostgresSession(this.pool, siteId, this.indexes, this.names, again),
       (work) => this.trackHealth(work),
+      this.bounds,
     );
   }
 
@@ -213,10 +217,13 @@ class PostgresSiteStore implements SiteStore {
   constructor(
     private readonly begin: (again: boolean) => PostgresSession,
     private readonly answered: TrackedRun,
+    private readonly bounds: KeptBounds | undefined,
   ) {}
 
-  run<R>(now: string, work: (transaction: Transaction) => Promise<R>, causedBy?: Cause): Promise<R> {
-    return this.answered(() => runTransaction(this.begin, now, work, { causedBy, onEvents: this.listener }));
+  run<R>(now: string, work: (transaction: Transaction) => Promise<R>, causedBy?: Identity): Promise<R> {
+    return this.answered(() =>
+      runTransaction(this.begin, now, work, { causedBy, onEvents: this.listener, bounds: this.bounds }),
+    );
   }
 
   onEvents(listener: EventListener): void {
@@ -242,6 +249,10 @@ class PostgresSiteStore implements SiteStore {
 
   async collections() {
     return toCounts(await this.answered(() => this.begin(false).read(statements.collections, [])));
+  }
+
+  length(): Promise<number> {
+    return this.answered(() => storedLength(this.begin(false)));
   }
 
   clear(refill?: Refill): Promise<void> {

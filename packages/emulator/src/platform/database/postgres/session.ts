@@ -17,9 +17,8 @@ const locking = {
   findMany: `${fixed.findMany} ORDER BY id FOR UPDATE`,
   findByKey: `${fixed.findByKey} FOR UPDATE`,
   findManyByKey: `${fixed.findManyByKey} ORDER BY id FOR UPDATE`,
-  versionOf: `${fixed.versionOf} FOR UPDATE`,
 };
-const isFixed = new Set(Object.values({ ...fixed, clear: '' }).concat(Object.values({ ...locking, clear: '' })));
+const isFixed = new Set([...Object.values(fixed), ...Object.values(locking)].flat());
 
 export class PostgresSession implements DatabaseSession {
   readonly dialect = postgresDialect;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
+import type { Identity } from '../../kernel/identity';
 import {
   ALL,
-  type Cause,
   type DomainEvent,
   type DumpPage,
   type EventListener,
@@ -13,6 +13,7 @@ import {
 } from '../../kernel/store/store';
 import type { Row } from '../dialect';
 import { dumpStatement, toCounts } from '../dump';
+import { type KeptBounds, storedLength } from '../kept';
 import { randomSecret } from '../random-secret';
 import { REGISTRY, SITES, toSiteRecord } from '../site-registry';
 import { CLEAR_SHELF, snapshotShelf } from '../snapshots/stored-shelf';
@@ -33,6 +34,7 @@ interface Place {
   folder?: string | undefined;
   note?: string | undefined;
   maxSiteBytes?: number | undefined;
+  bounds?: KeptBounds | undefined;
 }
 
 /** More than any test site needs. Without a bound, one caller could fill the disk. */
@@ -56,7 +58,9 @@ class SqliteStorage implements Storage {
 
   readonly note: string | undefined;
 
-  constructor({ folder, note, maxSiteBytes = MAX_SITE_BYTES }: Place) {
+  private readonly bounds: KeptBounds | undefined;
+
+  constructor({ folder, note, maxSiteBytes = MAX_SITE_BYTES, bounds }: Place) {
     this.note = note;
     this.kind = folder ? ('folder' as const) : ('memory' as const);
     this.unlock = folder ? lockFolder(folder) : () => {};
@@ -68,6 +72,7 @@ class SqliteStorage implements Storage {
       throw error;
     }
     this.sites = new OpenSites(folder, maxSiteBytes);
+    this.bounds = bounds;
   }
 
   async check(): Promise<void> {}
@@ -145,7 +150,7 @@ class SqliteStorage implements Storage {
   }
 
   private storeOf(siteId: string): SiteStore {
-    return new SqliteSiteStore(() => this.connectionOf(siteId));
+    return new SqliteSiteStore(() => this.connectionOf(siteId), this.bounds);
   }
 
   private connectionOf(siteId: string): SqliteConnection {
@@ -157,10 +162,15 @@ class SqliteStorage implements Storage {
 class SqliteSiteStore implements SiteStore {
   private listener: EventListener | undefined;
 
-  constructor(private readonly connect: () => SqliteConnection) {}
+  constructor(
+    private readonly connect: () => SqliteConnection,
+    private readonly bounds: KeptBounds | undefined,
+  ) {}
 
-  async run<R>(now: string, work: (transaction: Transaction) => Promise<R>, causedBy?: Cause): Promise<R> {
-    return this.withConnectionOpen((begin) => runTransaction(begin, now, work, { causedBy, onEvents: this.listener }));
+  async run<R>(now: string, work: (transaction: Transaction) => Promise<R>, causedBy?: Identity): Promise<R> {
+    return this.withConnectionOpen((begin) =>
+      runTransaction(begin, now, work, { causedBy, onEvents: this.listener, bounds: this.bounds }),
+    );
   }
 
   onEvents(listener: EventListener): void {
@@ -186,6 +196,10 @@ class SqliteSiteStore implements SiteStore {
 
   async collections() {
     return toCounts(await this.withConnectionOpen((begin) => begin(false).read(statements.collections, [])));
+  }
+
+  async length(): Promise<number> {
+    return this.withConnectionOpen((begin) => storedLength(begin(false)));
   }
 
   async clear(refill?: Refill): Promise<void> {

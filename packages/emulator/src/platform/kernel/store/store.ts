@@ -1,3 +1,4 @@
+import type { Identity } from '../identity';
 import type { Writes } from './document-write';
 import type { SnapshotShelf } from './shelf';
 
@@ -94,10 +95,6 @@ export interface Claim {
   expiresAt?: string;
 }
 
-export interface Cause {
-  readonly kind: string;
-}
-
 export interface DomainEvent {
   id: string;
   entityFqdn: string;
@@ -114,7 +111,7 @@ export type Contents = readonly string[];
 export interface Transaction {
   /** The site's time, ISO, fixed. */
   readonly now: string;
-  readonly causedBy?: Cause | undefined;
+  readonly causedBy?: Identity | undefined;
   readonly writes: Writes;
   readonly appended: readonly DomainEvent[];
   readonly lastSequence?: number | undefined;
@@ -137,6 +134,8 @@ export interface Transaction {
   /** From 1 or `first`, without gaps under concurrency. */
   nextNumber(counter: string, first?: number): Promise<number>;
   append(event: DomainEvent): Promise<void>;
+  /** The visitor or member whose bounds this transaction's documents count against. Default: `causedBy`. */
+  countFor(keeper: Identity): void;
   contents(): Promise<Contents>;
   /** Keeps this site's document if both have it. */
   addContents(contents: Contents): Promise<void>;
@@ -161,7 +160,7 @@ export type EventListener = (events: readonly DomainEvent[]) => void;
 
 export interface SiteStore {
   /** Commits the work's writes. After a conflict or serialisation failure, rolls back and runs it again. */
-  run<R>(now: string, work: (transaction: Transaction) => Promise<R>, causedBy?: Cause): Promise<R>;
+  run<R>(now: string, work: (transaction: Transaction) => Promise<R>, causedBy?: Identity): Promise<R>;
   /** Called after each commit of this process with its events. One listener; it must not throw. */
   onEvents(listener: EventListener): void;
   events(afterSequence?: number, limit?: number): Promise<(DomainEvent & { sequence: number })[]>;
@@ -169,6 +168,8 @@ export interface SiteStore {
   lastSequence(): Promise<number>;
   dump(collection: string, page?: DumpPage): Promise<unknown[]>;
   collections(): Promise<{ name: string; count: number }[]>;
+  /** Of documents and events, in characters, without reading them. */
+  length(): Promise<number>;
   /** Empties and refills the site in one transaction. */
   clear(refill?: Refill): Promise<void>;
 }

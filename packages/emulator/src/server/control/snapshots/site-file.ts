@@ -14,6 +14,7 @@ import { storedShapes } from '../documents/mismatch';
 import { faultList } from '../faults';
 import { parse } from '../json';
 import { checkRow, type Row } from './check-row';
+import { MAX_FILE_BYTES } from './packed';
 import { damagedSnapshot, readRows, Turns } from './read-rows';
 
 /** Followed by the version of the documents in the file. */
@@ -34,7 +35,15 @@ export interface SiteFile extends Omit<z.infer<typeof frame>, 'tables'> {
   tables: Record<string, Row[]>;
 }
 
+/** Throws PlatformError 400 for a site that no file could hold, before it is read. */
 export async function takeFile({ record, store }: Site): Promise<SiteFile> {
+  const length = await store.length();
+  if (length > MAX_FILE_BYTES) {
+    throw new PlatformError(
+      400,
+      `the site has ${length} characters of documents and events, and a snapshot at most ${MAX_FILE_BYTES}: delete some first`,
+    );
+  }
   const takenAt = new Date(machineTime()).toISOString();
   const contents = await store.run(takenAt, (transaction) => transaction.contents());
   const read = Object.keys(TABLES).map((name, index) => [name, JSON.parse(contents[index] ?? '[]')]);

@@ -14,6 +14,8 @@ export function pageOf(flow: Flow): HostedPage {
 export async function getFlow(transaction: Transaction, id: string): Promise<Flow> {
   const flow = await transaction.in(flows).find(id);
   if (!flow) throw new PlatformError(404, 'This page does not exist. Start again from the app.');
+  const { visitorId, memberId } = flow;
+  transaction.countFor(memberId ? { kind: 'member', memberId, visitorId } : { kind: 'visitor', visitorId });
   return flow;
 }
 
