@@ -1,6 +1,7 @@
 import { oldSubmitters } from '../domains/crm/submitted-contact';
 import { abandonedCarts } from '../domains/ecom/cart/abandoned-carts';
 import { abandonedCheckouts } from '../domains/ecom/checkout/checkouts';
+import { abandonedReservations } from '../domains/events/ticket-orders/reservations/reservations';
 import { oldCodes } from '../domains/identity/authorization-codes';
 import { oldSessions } from '../domains/identity/sessions';
 import { oldNewCodes, oldVerifications } from '../domains/identity/sign-in/email-verification';
@@ -9,7 +10,7 @@ import { oldFlows } from '../http/hosted/flow';
 import type { Removal } from '../kernel/removal';
 import { oldRedirectSessions } from './hosted/redirect-sessions';
 
-/** Left by visits to hosted pages, and removed when later ones begin. */
+/** Each also goes when later ones begin. */
 export const LEFT_BY_VISITS: Removal[] = [
   oldFlows,
   oldRedirectSessions,
@@ -21,4 +22,4 @@ export const LEFT_BY_VISITS: Removal[] = [
   oldSubmitters,
 ];
 
-export const ABANDONED: Removal[] = [abandonedCarts, abandonedCheckouts];
+export const ABANDONED: Removal[] = [abandonedCarts, abandonedCheckouts, abandonedReservations];

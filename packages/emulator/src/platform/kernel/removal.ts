@@ -13,7 +13,7 @@ interface Rule<T extends Identified> {
   since: keyof T & string;
   afterMs: number;
   filter?: Query['filter'];
-  removed?: (transaction: Transaction, id: string) => Promise<void>;
+  removed?: (transaction: Transaction, document: T) => Promise<void>;
 }
 
 const HOUR_MS = 60 * 60_000;
@@ -32,8 +32,9 @@ export function defineRemoval<T extends Identified>(rule: Rule<T>): Removal {
         paging: { limit },
       };
       const { items } = await transaction.in(collection).query(query, { withoutTotal: true });
-      for (const { id } of items) {
-        if (id && (await transaction.in(collection).remove(id))) await removed?.(transaction, id);
+      for (const document of items) {
+        const { id } = document;
+        if (id && (await transaction.in(collection).remove(id))) await removed?.(transaction, document);
       }
       return items.length;
     },

@@ -1,9 +1,27 @@
 // @module-tag database
 
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { carts } from '../../../src/platform/domains/ecom/cart/carts';
+import { issueCode } from '../../../src/platform/domains/identity/authorization-codes';
+import { startSession } from '../../../src/platform/domains/identity/sessions';
+import { startVerification } from '../../../src/platform/domains/identity/sign-in/email-verification';
+import { mailRecoveryTo } from '../../../src/platform/domains/identity/sign-in/password-recovery';
+import { type Flow, insertFlow } from '../../../src/platform/http/hosted/flow';
+import type { Transaction } from '../../../src/platform/kernel/store/store';
 import { addToCart, cartIdOf } from '../../ecom/cart/shopping';
+import { aTicketOnSale, FREE, placeOrder, reserveTickets } from '../../events/tickets/some-tickets';
 import { onEveryDatabase, type TestSite } from '../../harness/harness';
+import { memberIdOf, SEEDED } from '../../members/some-members';
+
+const A_VISIT: Omit<Flow, 'id' | 'createdDate'> = {
+  intent: 'login',
+  request: {},
+  visitorId: 'v',
+  memberLoggedIn: false,
+  state: 'open',
+  progress: {},
+};
 
 const CALLBACKS = { postFlowUrl: 'http://localhost:3000/' };
 
@@ -48,6 +66,59 @@ onEveryDatabase('removal of old documents', (platform) => {
     expect([await count(site, 'hosted-flows'), await count(site, 'redirect-sessions')]).toEqual([0, 0]);
     await visit();
     expect([await count(site, 'hosted-flows'), await count(site, 'redirect-sessions')]).toEqual([1, 1]);
+  });
+
+  test('an expired reservation is removed 90 days later with its claims, and a confirmed one stays', async () => {
+    const site = await platform.site('empty');
+    const onSale = await aTicketOnSale(site, FREE);
+    const { ticketDefinitionId } = onSale;
+    const buyer = site.visitor();
+    const { reservationId } = await placeOrder(buyer, onSale);
+    await reserveTickets(site.visitor(), onSale, 1);
+    const claims = async () => {
+      const store = (await platform.emulator.sites.byId(site.siteId))?.store;
+      return store?.run('2026-01-01T00:00:00Z', (transaction) => transaction.claimsOn(`ticket:${ticketDefinitionId}`));
+    };
+    expect(await claims()).toHaveLength(2);
+    await site.advance('P60D');
+    expect(await count(site, 'ticket-reservations')).toBe(2);
+    const { due } = await site.advance('P31D');
+    expect(due).toContain('Reservations that expired 90 days ago: 1 removed');
+    expect(await claims()).toHaveLength(1);
+    const left = await buyer.ticketReservations.getTicketReservation(reservationId);
+    expect(left.status).toBe('CONFIRMED');
+    const events = await site.events();
+    expect(events.filter((slug) => slug === 'wix.events.v1.ticket_reservation/deleted')).toHaveLength(1);
+  });
+
+  test('each kind of what visits leave behind goes when later ones of its kind begin', async () => {
+    const site = await platform.site();
+    const opened = await platform.emulator.sites.byId(site.siteId);
+    if (!opened) throw new Error('no site');
+    const memberId = await memberIdOf(site);
+    const begin = async (transaction: Transaction) => {
+      const context = { transaction, site: opened, baseUrl: 'http://localhost' };
+      await startSession(transaction, memberId);
+      await startVerification(transaction, { id: memberId, loginEmail: SEEDED.email });
+      await issueCode(context, { memberId, visitorId: 'v', clientId: 'c', codeChallenge: 'x', offline: false });
+      await mailRecoveryTo(SEEDED.email, { purpose: 'recovery' }, context);
+      const { now: createdDate } = transaction;
+      await insertFlow(transaction, { ...A_VISIT, id: randomUUID(), createdDate });
+    };
+    const kinds = [
+      'member-sessions',
+      'email-verifications',
+      'authorization-codes',
+      'password-recoveries',
+      'hosted-flows',
+    ];
+    const counts = () => Promise.all(kinds.map((kind) => count(site, kind)));
+    const before = await counts();
+    await opened.store.run('2020-01-01T00:00:00.000Z', begin);
+    await opened.store.run('2020-01-01T00:00:00.000Z', begin);
+    expect(await counts()).toEqual(before.map((number) => number + 2));
+    await opened.store.run('2023-01-01T00:00:00.000Z', begin);
+    expect(await counts()).toEqual(before.map((number) => number + 1));
   });
 
   test('without a frozen clock the next call removes old documents', async () => {

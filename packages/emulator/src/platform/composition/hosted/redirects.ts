@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { redirects as meta } from '@wix/redirects/meta';
 import {
   type Flow,
-  flows,
   type HostedContext,
   INTENTS,
   type Intent,
+  insertFlow,
   type RedirectRequest,
 } from '../../http/hosted/flow';
 import { requirePublished } from '../../http/hosted/published';
@@ -14,9 +14,13 @@ import type { OperationContext, Operations } from '../../http/operations';
 import { emit } from '../../kernel/domain-events';
 import { PlatformError, ValidationError } from '../../kernel/errors';
 import { removeSome } from '../../kernel/removal';
-import { LEFT_BY_VISITS } from '../removals';
 import { PAGES } from './pages';
-import { type RedirectSession, redirectSessionExpiry, redirectSessions } from './redirect-sessions';
+import {
+  oldRedirectSessions,
+  type RedirectSession,
+  redirectSessionExpiry,
+  redirectSessions,
+} from './redirect-sessions';
 
 export const redirects = {
   async createRedirectSession(request, context) {
@@ -50,8 +54,7 @@ export const redirects = {
       progress: {},
       createdDate: transaction.now,
     };
-    for (const removal of LEFT_BY_VISITS) await removeSome(transaction, removal);
-    await transaction.in(flows).insert(flow);
+    await insertFlow(transaction, flow);
     const session = await openSession(context, flow);
     const endpoint = `${baseUrl}/hosted/${context.site.id}/go/${session.id}`;
     // Source: "If you specify the `lang` parameter, it takes priority over the header" at createRedirectSession.
@@ -90,6 +93,7 @@ function intentOf(request: RedirectRequest): Intent {
 
 async function openSession({ transaction }: OperationContext, flow: Flow): Promise<RedirectSession> {
   const expiresAt = redirectSessionExpiry(transaction);
+  await removeSome(transaction, oldRedirectSessions);
   return transaction.in(redirectSessions).insert({ id: randomUUID(), flowId: flow.id, used: false, expiresAt });
 }
 

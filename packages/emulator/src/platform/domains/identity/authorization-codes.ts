@@ -1,4 +1,5 @@
 import { PlatformError } from '../../kernel/errors';
+import { removeSome } from '../../kernel/removal';
 import { digestOf, expiringDocuments, newSecret } from '../../kernel/secrets';
 import type { Site } from '../../kernel/site';
 import type { Transaction } from '../../kernel/store/store';
@@ -31,6 +32,7 @@ export async function issueCode(
 ): Promise<string> {
   const code = `${site.id}.${newSecret()}`;
   const expiresAt = authorizationCodes.expiry(transaction);
+  await removeSome(transaction, oldCodes);
   await transaction.in(authorizationCodes.collection).insert({ ...grant, id: digestOf(code), expiresAt });
   return code;
 }

@@ -1,7 +1,7 @@
 import { machineTime } from '../../kernel/clock';
 import { PlatformError } from '../../kernel/errors';
 import type { Identity } from '../../kernel/identity';
-import { DAY_MS, defineRemoval } from '../../kernel/removal';
+import { DAY_MS, defineRemoval, removeSome } from '../../kernel/removal';
 import { digestOf, newSecret } from '../../kernel/secrets';
 import type { Site } from '../../kernel/site';
 import type { CollectionDefinition, Transaction } from '../../kernel/store/store';
@@ -29,6 +29,7 @@ export const oldSessions = defineRemoval({
 
 export async function startSession(transaction: Transaction, memberId: string): Promise<string> {
   const token = `JWS.${newSecret()}`;
+  await removeSome(transaction, oldSessions);
   await transaction.in(memberSessions).insert({ id: digestOf(token), memberId, createdDate: transaction.now });
   await noteLogin(transaction, memberId);
   return token;

@@ -1,6 +1,6 @@
 import type { redirects as meta } from '@wix/redirects/meta';
 import type { HtmlEscapedString } from 'hono/utils/html';
-import { DAY_MS, defineRemoval } from '../../kernel/removal';
+import { DAY_MS, defineRemoval, removeSome } from '../../kernel/removal';
 import type { SiteSettings } from '../../kernel/settings';
 import type { Site } from '../../kernel/site';
 import type { CollectionDefinition, Transaction } from '../../kernel/store/store';
@@ -58,6 +58,20 @@ export const oldFlows = defineRemoval({
   since: 'createdDate',
   afterMs: 14 * DAY_MS,
 });
+
+/** What the visit writes counts for the visitor who began it. */
+export function countForVisitor(
+  transaction: Transaction,
+  { visitorId, memberId }: Pick<Flow, 'visitorId' | 'memberId'>,
+) {
+  transaction.countFor(memberId ? { kind: 'member', memberId, visitorId } : { kind: 'visitor', visitorId });
+}
+
+export async function insertFlow(transaction: Transaction, flow: Flow): Promise<Flow> {
+  countForVisitor(transaction, flow);
+  await removeSome(transaction, oldFlows);
+  return transaction.in(flows).insert(flow);
+}
 
 export function flowAddress(
   { baseUrl, site }: Pick<HostedContext, 'baseUrl' | 'site'>,

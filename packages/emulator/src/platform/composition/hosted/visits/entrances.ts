@@ -6,7 +6,7 @@ import { findRsvpEvent } from '../../../domains/events/rsvp/hosted/rsvp';
 import { memberOfSession } from '../../../domains/identity/sessions';
 import { getRecovery, recoveryIdOf } from '../../../domains/identity/sign-in/password-recovery';
 import { viewRefusal } from '../../../http/access';
-import { type Flow, flows } from '../../../http/hosted/flow';
+import { type Flow, flows, insertFlow } from '../../../http/hosted/flow';
 import { frame } from '../../../http/hosted/frame/layout';
 import { readOnlyPolicy } from '../../../http/hosted/frame/page-policies';
 import { requireAllowedAddress } from '../../../http/hosted/return-address';
@@ -72,7 +72,7 @@ export async function visitEvent(context: Visit, services: Services): Promise<Re
       progress: { eventId: event.id },
       createdDate: transaction.now,
     });
-    return redirectToFlow(context, hostedContext, await transaction.in(flows).insert(flow), secret);
+    return redirectToFlow(context, hostedContext, await insertFlow(transaction, flow), secret);
   });
 }
 
@@ -92,7 +92,7 @@ export async function visitNewPassword(context: Visit, services: Services): Prom
       progress: { recoveryId: recovery.id },
       createdDate: transaction.now,
     });
-    return redirectToFlow(context, hostedContext, await transaction.in(flows).insert(flow), secret);
+    return redirectToFlow(context, hostedContext, await insertFlow(transaction, flow), secret);
   });
 }
 

@@ -1,4 +1,11 @@
-import { type Flow, flowAddress, flows, type HostedContext, type HostedPage } from '../../../http/hosted/flow';
+import {
+  countForVisitor,
+  type Flow,
+  flowAddress,
+  flows,
+  type HostedContext,
+  type HostedPage,
+} from '../../../http/hosted/flow';
 import { PlatformError } from '../../../kernel/errors';
 import type { Transaction } from '../../../kernel/store/store';
 import { setFlowCookie } from '../flow-browser';
@@ -14,8 +21,7 @@ export function pageOf(flow: Flow): HostedPage {
 export async function getFlow(transaction: Transaction, id: string): Promise<Flow> {
   const flow = await transaction.in(flows).find(id);
   if (!flow) throw new PlatformError(404, 'This page does not exist. Start again from the app.');
-  const { visitorId, memberId } = flow;
-  transaction.countFor(memberId ? { kind: 'member', memberId, visitorId } : { kind: 'visitor', visitorId });
+  countForVisitor(transaction, flow);
   return flow;
 }
 

@@ -1,6 +1,6 @@
 import { findMember, maySignIn } from '../../../domains/members/members';
 import { withChosenCard } from '../../../http/hosted/cards/cards';
-import { type Flow, flows, type HostedContext, type Refusal } from '../../../http/hosted/flow';
+import { type Flow, flows, type HostedContext, insertFlow, type Refusal } from '../../../http/hosted/flow';
 import { confirmPaymentPage, frame, thankYouPage } from '../../../http/hosted/frame/layout';
 import { formPolicy } from '../../../http/hosted/frame/page-policies';
 import { PAGE_SCRIPT } from '../../../http/hosted/frame/page-script';
@@ -30,7 +30,7 @@ export async function visitFlow(context: Visit, services: Services): Promise<Res
       const again = await pageOf(storedFlow).anew?.(storedFlow, hostedContext);
       if (!again) throw wrongBrowser();
       const { flow, secret } = bindToBrowser(again);
-      return redirectToFlow(context, hostedContext, await transaction.in(flows).insert(flow), secret);
+      return redirectToFlow(context, hostedContext, await insertFlow(transaction, flow), secret);
     }
     const flow = await withoutBlockedMember(storedFlow, hostedContext);
     return renderPage(context, flow, hostedContext);

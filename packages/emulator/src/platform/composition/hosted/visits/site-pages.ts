@@ -7,7 +7,7 @@ import { ticketOrderPage } from '../../../domains/events/ticket-orders/hosted/or
 import { ticketFormFlow } from '../../../domains/events/ticket-orders/hosted/ticket-form';
 import { memberOfSession } from '../../../domains/identity/sessions';
 import { productPage } from '../../../domains/stores/products/hosted/page';
-import { flows, type HostedContext, type HostedView, type Refusal } from '../../../http/hosted/flow';
+import { type HostedContext, type HostedView, insertFlow, type Refusal } from '../../../http/hosted/flow';
 import { frame } from '../../../http/hosted/frame/layout';
 import { readOnlyPolicy, sitePagePolicy } from '../../../http/hosted/frame/page-policies';
 import { siteAddress } from '../../../http/hosted/site-address';
@@ -54,7 +54,7 @@ export async function submitPage(context: Visit, services: Services, folder: str
     if (step?.kind === 'address') return () => context.redirect(step.url, 303);
     if (step?.kind === 'flow') {
       const { flow, secret } = bindToBrowser(step.flow);
-      return redirectToFlow(context, hostedContext, await hostedContext.transaction.in(flows).insert(flow), secret);
+      return redirectToFlow(context, hostedContext, await insertFlow(hostedContext.transaction, flow), secret);
     }
     const refused = step && { problem: step.problem, fields: step.fields ?? {}, form };
     return renderPage(context, visit, await page.show(slugOf(context), visit, refused), refused);
@@ -78,7 +78,7 @@ export async function visitTicketForm(context: Visit, services: Services): Promi
   return inTransaction(context, site, async (hostedContext) => {
     const visit = await toSiteVisit(context, hostedContext, EVENTS);
     const { flow, secret } = bindToBrowser(await ticketFormFlow(slugOf(context), visit));
-    return redirectToFlow(context, hostedContext, await hostedContext.transaction.in(flows).insert(flow), secret);
+    return redirectToFlow(context, hostedContext, await insertFlow(hostedContext.transaction, flow), secret);
   });
 }
 

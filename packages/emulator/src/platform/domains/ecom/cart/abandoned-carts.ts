@@ -8,5 +8,5 @@ export const abandonedCarts = defineRemoval({
   collection: carts,
   since: 'updatedDate',
   afterMs: 90 * DAY_MS,
-  removed: emitCartDeleted,
+  removed: (transaction, { id }) => emitCartDeleted(transaction, id),
 });

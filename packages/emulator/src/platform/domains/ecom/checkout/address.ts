@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { type Flow, flowAddress, flows, type HostedContext } from '../../../http/hosted/flow';
+import { type Flow, flowAddress, flows, type HostedContext, insertFlow } from '../../../http/hosted/flow';
 import type { OperationContext } from '../../../http/operations';
 import { emitChange } from '../../../kernel/domain-events';
+import { removeSome } from '../../../kernel/removal';
 import type { Transaction } from '../../../kernel/store/store';
-import { checkouts, type StoredCheckout } from './checkouts';
+import { abandonedCheckouts, checkouts, type StoredCheckout } from './checkouts';
 import { showCheckout } from './response';
 
 export async function checkoutAddress(
@@ -13,7 +14,7 @@ export async function checkoutAddress(
 ): Promise<string> {
   const { transaction } = context;
   if (!(await transaction.in(flows).find(checkout.id)))
-    await transaction.in(flows).insert(newFlow(checkout, transaction, callbacks));
+    await insertFlow(transaction, newFlow(checkout, transaction, callbacks));
   return flowAddress(context, checkout);
 }
 
@@ -34,6 +35,7 @@ export async function copyCheckout({ id, request }: Flow, context: HostedContext
     createdDate: transaction.now,
     updatedDate: transaction.now,
   };
+  await removeSome(transaction, abandonedCheckouts);
   const stored = await transaction.in(checkouts).insert(anew);
   const entity = await showCheckout(stored, context);
   await emitChange(transaction, 'wix.ecom.v1.checkout', 'created', entity);

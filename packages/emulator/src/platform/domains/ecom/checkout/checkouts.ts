@@ -74,7 +74,7 @@ export const abandonedCheckouts = defineRemoval({
   since: 'updatedDate',
   afterMs: 90 * DAY_MS,
   filter: { completed: false },
-  removed: (transaction, id) => emit(transaction, 'wix.ecom.v1.checkout_deleted', id, { deletedEvent: {} }),
+  removed: (transaction, { id }) => emit(transaction, 'wix.ecom.v1.checkout_deleted', id, { deletedEvent: {} }),
 });
 
 export function withoutCoupon<T extends { coupon?: Coupon }>({ coupon, ...rest }: T): Omit<T, 'coupon'> {

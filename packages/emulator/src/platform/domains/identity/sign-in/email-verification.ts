@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { sendMail } from '../../../kernel/mailbox';
+import { removeSome } from '../../../kernel/removal';
 import { digestOf, expiringDocuments, newSecret } from '../../../kernel/secrets';
 import type { Transaction } from '../../../kernel/store/store';
 
@@ -42,6 +43,7 @@ export async function startVerification(
   const stateToken = newSecret();
   const code = await mailCode(transaction, member);
   const expiresAt = verifications.expiry(transaction);
+  await removeSome(transaction, oldVerifications);
   await transaction
     .in(verifications.collection)
     .insert({ id: digestOf(stateToken), memberId: member.id, code, expiresAt });
@@ -50,6 +52,7 @@ export async function startVerification(
 
 export async function mailNewCode(transaction: Transaction, member: { id: string; loginEmail: string }): Promise<void> {
   const code = await mailCode(transaction, member);
+  await removeSome(transaction, oldNewCodes);
   await transaction.in(newCodes.collection).put({ id: member.id, code, expiresAt: newCodes.expiry(transaction) });
 }
 

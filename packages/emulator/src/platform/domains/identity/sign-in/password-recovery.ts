@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { HostedContext } from '../../../http/hosted/flow';
 import { PlatformError } from '../../../kernel/errors';
 import { sendMail } from '../../../kernel/mailbox';
+import { removeSome } from '../../../kernel/removal';
 import { digestOf, expiringDocuments, newSecret } from '../../../kernel/secrets';
 import type { SiteSettings } from '../../../kernel/settings';
 import type { CollectionDefinition, Transaction } from '../../../kernel/store/store';
@@ -45,6 +46,7 @@ export async function mailRecovery(context: MailContext, member: StoredMember, l
   const { transaction } = context;
   const { token, address } = newLink(context);
   const expiresAt = recoveries.expiry(transaction);
+  await removeSome(transaction, oldRecoveries);
   await transaction.in(recoveries.collection).insert({ ...link, id: digestOf(token), memberId: member.id, expiresAt });
   const activates = link.purpose === 'activation';
   await sendMail(transaction, {

@@ -28,4 +28,8 @@ export interface Reservation {
   invoice: Invoice;
 }
 
-export const reservationDocuments: CollectionDefinition<Reservation> = { name: 'ticket-reservations', fields: {} };
+export const reservationDocuments: CollectionDefinition<Reservation> = {
+  name: 'ticket-reservations',
+  fields: { status: 'string', expirationDate: 'date' },
+  indexed: [['status', 'expirationDate']],
+};

@@ -3,6 +3,7 @@ import { DateTime } from 'luxon';
 import { firstRevision } from '../../../../database/revision';
 import type { OperationContext } from '../../../../http/operations';
 import { buyerKey, type Identity, isOwner, visitorIdOf, visitorKey } from '../../../../kernel/identity';
+import { DAY_MS, defineRemoval, removeSome } from '../../../../kernel/removal';
 import type { Transaction } from '../../../../kernel/store/store';
 import { findEvent, reservationMinutes, type StoredEvent, ticketLimitPerOrder } from '../../event/event-documents';
 import { toOfferedTicket } from '../../tickets/definitions/offered';
@@ -71,6 +72,7 @@ export async function reserve(
     invoice,
   };
   await hold(transaction, reservation, toHold, request.settings?.disableTicketLimitValidation ?? false);
+  await removeSome(transaction, abandonedReservations);
   await transaction.in(reservationDocuments).insert(reservation);
   await announceReservation(transaction, 'created', reservation);
   return reservation;
@@ -118,10 +120,24 @@ export async function cancelReservation(
 }
 
 export async function deleteReservation(transaction: Transaction, reservation: Reservation): Promise<void> {
-  await releaseTickets(transaction, reservation.id);
   await transaction.in(reservationDocuments).remove(reservation.id);
+  await afterRemoval(transaction, reservation);
+}
+
+async function afterRemoval(transaction: Transaction, reservation: Reservation): Promise<void> {
+  await releaseTickets(transaction, reservation.id);
   await announceReservation(transaction, 'deleted', reservation);
 }
+
+/** Assumed: they are stored as long as carts. Any other reservation has an order, or was canceled. */
+export const abandonedReservations = defineRemoval({
+  what: 'reservations that expired 90 days ago',
+  collection: reservationDocuments,
+  since: 'expirationDate',
+  afterMs: 90 * DAY_MS,
+  filter: { status: 'PENDING' },
+  removed: afterRemoval,
+});
 
 /** Returns false if the reservation has expired. */
 export async function confirmReservation(transaction: Transaction, reservation: Reservation): Promise<boolean> {
