@@ -60,15 +60,39 @@ export async function pageOfDeliveries(site: Site, { limit, after }: PageRequest
   return { page: page.items, next: page.cursors.next };
 }
 
-export async function listDocuments(
+/** In characters of JSON. */
+const MAX_PAGE_LENGTH = 8_000_000;
+/** A document has up to half a million characters, so a thousand are not read at once. */
+const STEP = 50;
+
+/** Ends before the limit if its documents are long; the next page continues there. */
+export async function boundedPage<Item>(
+  { limit, after }: PageRequest,
+  read: (step: PageRequest) => Listed<Item>,
+): Listed<Item> {
+  const page: Item[] = [];
+  let next = after;
+  let length = 0;
+  do {
+    const part = await read({ limit: Math.min(STEP, limit - page.length), after: next });
+    page.push(...part.page);
+    length += JSON.stringify(part.page).length;
+    next = part.next;
+  } while (next !== undefined && page.length < limit && length < MAX_PAGE_LENGTH);
+  return { page, next };
+}
+
+export function listDocuments(
   { store }: Site,
   name: string,
-  { limit, after, search }: PageRequest & { search?: string },
+  { search, ...pageRequest }: PageRequest & { search?: string },
 ): Listed<unknown> {
-  const page = await store.dump(name, { after, limit, search: search || undefined });
-  const last = page.at(-1);
-  const id = isObject(last) && 'id' in last ? String(last.id) : undefined;
-  return { page, next: page.length === limit ? id : undefined };
+  return boundedPage(pageRequest, async ({ limit, after }) => {
+    const page = await store.dump(name, { after, limit, search: search || undefined });
+    const last = page.at(-1);
+    const id = isObject(last) && 'id' in last ? String(last.id) : undefined;
+    return { page, next: page.length === limit ? id : undefined };
+  });
 }
 
 export const invalidCursor = (after: string) =>

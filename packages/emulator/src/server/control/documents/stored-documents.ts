@@ -8,7 +8,7 @@ import type { CollectionDefinition, FieldKind, Identified } from '../../../platf
 import { parseJson } from '../../../platform/kernel/values/bounded-json';
 import { isObject } from '../../../platform/kernel/values/objects';
 import { readJson } from '../json';
-import { invalidCursor, listDocuments, requestedPage } from '../pages';
+import { boundedPage, invalidCursor, listDocuments, requestedPage } from '../pages';
 import type { SiteOf } from '../site-of';
 import type { Editable } from './editable';
 import { findEditableCollection } from './entities';
@@ -18,6 +18,8 @@ import { type ProductStock, productStock } from './product-stock';
 import { type FormField, formFields } from './rules';
 
 const MAX_SEARCH_LENGTH = 100;
+/** Of a site's documents and events. A filter reads the whole collection. */
+const MAX_FILTERED_LENGTH = 64 * 1024 * 1024;
 
 export type StoredDocument = Record<string, unknown>;
 
@@ -109,9 +111,11 @@ async function readPage(site: Site, name: string, context: Context<Web>): Promis
   if (filter !== undefined || (newest && search))
     return filteredPage(site, name, { ...pageRequest, search, filter: filter ?? '{}' });
   if (newest) {
-    const { limit, after } = pageRequest;
-    const { items, cursors } = await site.run((transaction) => newest(transaction, limit, after || undefined));
-    return { documents: items.filter(isObject), next: cursors.next };
+    const { page, next } = await boundedPage(pageRequest, async ({ limit, after }) => {
+      const { items, cursors } = await site.run((transaction) => newest(transaction, limit, after || undefined));
+      return { page: items, next: cursors.next };
+    });
+    return { documents: page.filter(isObject), next };
   }
   const { page, next } = await listDocuments(site, name, { ...pageRequest, search });
   if (page.length === 0) await requireCollection(name);
@@ -135,6 +139,13 @@ async function filteredPage(site: Site, name: string, { limit, after = '', searc
   if (!entity) throw new PlatformError(400, `documents of ${name} cannot be filtered`);
   const parsed = parseJson(filter, 'filter');
   if (!isObject(parsed)) throw new PlatformError(400, 'filter must be a JSON object');
+  const length = await site.store.length();
+  if (length > MAX_FILTERED_LENGTH) {
+    throw new PlatformError(
+      400,
+      `the site is too large to filter or search ${name}: it has ${length} characters, and at most ${MAX_FILTERED_LENGTH} are read at once`,
+    );
+  }
   const entities = await site.run((transaction) => entity.filtered(transaction, parsed));
   const sought = search.toLowerCase();
   const matching = following(entities, after, entity).filter((document) =>
