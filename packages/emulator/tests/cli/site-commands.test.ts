@@ -123,6 +123,20 @@ test('snapshot saves, lists, exports, imports and removes snapshots', async () =
   expect((await site.settings.get()).name).not.toBe('Changed');
 });
 
+test('snapshot import prints the addresses that come along', async () => {
+  const file = join(folder, 'theirs.json');
+  await site.settings.change({
+    redirects: { allowedDomains: ['shop.example'], allowedRedirectUris: ['https://shop.example/callback'] },
+  });
+  await runOnSite('snapshot', 'export', file);
+  const [printed] = await captureOutput('snapshot', 'import', file, '--site', site.clientId);
+  expect(printed?.split('\n')).toEqual([
+    'Imported.',
+    'It may send visitors to shop.example.',
+    'It may send signed-in members to https://shop.example/callback.',
+  ]);
+});
+
 test('webhooks adds, lists and removes webhooks, and resends a delivery', async () => {
   const [added = {}] = await runOnSite(
     'webhooks',

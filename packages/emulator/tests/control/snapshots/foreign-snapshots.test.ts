@@ -158,6 +158,28 @@ onEveryDatabase('a foreign snapshot', (platform) => {
     expect((await take(site)).tables.documents?.length).toBe(before.tables.documents?.length);
   });
 
+  test('says which addresses come along, without those of every site', async () => {
+    const other = await platform.site('bare');
+    const redirects = {
+      allowedDomains: ['localhost', 'shop.example'],
+      allowedRedirectUris: ['https://shop.example/callback', 'com.example.app:/callback'],
+    };
+    await other.settings({ redirects });
+    await other.control('POST', 'webhooks', { url: 'https://listener.example/events' });
+    const addresses = {
+      allowedDomains: ['shop.example'],
+      allowedRedirectUris: redirects.allowedRedirectUris,
+      webhooks: ['https://listener.example/events'],
+    };
+    const file = await take(other);
+    const site = await platform.site('bare');
+    expect(await put(site, file)).toMatchObject({ status: 200, body: { addresses } });
+    expect(await site.control('PUT', 'snapshots/theirs', file)).toMatchObject({ name: 'theirs', addresses });
+    const plain = await take(await platform.site('bare'));
+    const none = { allowedDomains: [], allowedRedirectUris: [], webhooks: [] };
+    expect((await put(site, plain)).body).toEqual({ addresses: none });
+  });
+
   test.each([
     ['clock', { now: '0001-01-01T00:00:00Z' }],
     ['clock', { advance: 'P99999999999999999Y' }],

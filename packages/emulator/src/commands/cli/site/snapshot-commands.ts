@@ -1,5 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import type { Command } from 'commander';
+import { linesOfAddresses } from '../../../server/control/snapshots/address-lines';
+import type { Imported } from '../../../server/control/snapshots/snapshots';
 import type { Comparison } from '../../../server/library/site-state';
 import { parseObject } from '../json-argument';
 import { callSite, type SiteTarget, show, siteCommand, siteOf } from './site-command';
@@ -59,8 +61,11 @@ export function snapshotCommands(program: Command): void {
     .argument('[name]', 'save it as a snapshot (default: replace everything on the site)')
     .description('import an exported site')
     .action(async (exported: object, name: string | undefined, target: SiteTarget) => {
-      await callSite(target, 'PUT', name === undefined ? '/snapshot' : pathOf(name), exported);
-      show(target, [{ imported: name ?? 'site' }], () => 'Imported.');
+      const path = name === undefined ? '/snapshot' : pathOf(name);
+      const { addresses } = await callSite<Imported>(target, 'PUT', path, exported);
+      show(target, [{ imported: name ?? 'site', addresses }], () =>
+        ['Imported.', ...linesOfAddresses(addresses)].join('\n'),
+      );
     });
 }
 

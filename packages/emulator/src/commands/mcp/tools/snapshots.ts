@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { Imported } from '../../../server/control/snapshots/snapshots';
 import type { Site } from '../../../server/library/site';
 import { readJson, writeJson } from '../files';
 import { file, requireInput, site } from '../inputs';
@@ -42,8 +43,10 @@ const ACTIONS = {
   /** Without a name, the file replaces the site's content. */
   async import(target, { name, file: path }, workbench) {
     const whole = await readJson(workbench.folder, requireInput(path, 'file'));
-    await workbench.controlSite(target, 'PUT', name === undefined ? '/snapshot' : pathOf(name), whole);
-    return { changed: name === undefined ? `the site is as in ${path}` : `keeps ${path} as the snapshot ${name}` };
+    const to = name === undefined ? '/snapshot' : pathOf(name);
+    const { addresses } = await workbench.controlSite<Imported>(target, 'PUT', to, whole);
+    const changed = name === undefined ? `the site is as in ${path}` : `keeps ${path} as the snapshot ${name}`;
+    return { changed, addresses };
   },
 } satisfies Record<string, Action>;
 

@@ -11,6 +11,7 @@ import { isObject } from '../../../platform/kernel/values/objects';
 import { type Subscription, subscriptions } from '../../../platform/webhooks/subscriptions';
 import { parse, readJson } from '../json';
 import type { SiteOf } from '../site-of';
+import { type ComingAddresses, comingAddresses } from './coming-addresses';
 import { compareFiles } from './compare';
 import { getSnapshot, keepSnapshot, listSnapshots, removeSnapshot, type SnapshotSummary, snapshotName } from './kept';
 import { pack, unpack } from './packed';
@@ -25,6 +26,10 @@ export interface SnapshotList {
   snapshots: SnapshotSummary[];
 }
 
+export interface Imported {
+  addresses: ComingAddresses;
+}
+
 export function mountSnapshots(app: Hono<Web>, siteOf: SiteOf, services: Pick<Services, 'sites' | 'webhooks'>): void {
   const { storage } = services.sites;
   const siteIn = (context: Context<Web>) => siteOf(context.req.param('siteId') ?? '');
@@ -37,8 +42,9 @@ export function mountSnapshots(app: Hono<Web>, siteOf: SiteOf, services: Pick<Se
   });
   app.put('/sites/:siteId/snapshot', async (context) => {
     const site = await siteIn(context);
-    await restore(site, await readUploadedFile(context));
-    return context.json({});
+    const file = await readUploadedFile(context);
+    await restore(site, file);
+    return context.json({ addresses: comingAddresses(file) } satisfies Imported);
   });
 
   const all = '/sites/:siteId/snapshots';
@@ -59,7 +65,9 @@ export function mountSnapshots(app: Hono<Web>, siteOf: SiteOf, services: Pick<Se
   });
   app.put(one, async (context) => {
     const site = await siteIn(context);
-    return context.json(await keepSnapshot(storage, site, nameIn(context), await readUploadedFile(context)));
+    const file = await readUploadedFile(context);
+    const summary = await keepSnapshot(storage, site, nameIn(context), file);
+    return context.json({ ...summary, addresses: comingAddresses(file) } satisfies Imported);
   });
   app.delete(one, async (context) => {
     await removeSnapshot(storage, (await siteIn(context)).id, nameIn(context));

@@ -1,6 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { linesOfAddresses } from '../../../../src/server/control/snapshots/address-lines';
 import type { SnapshotSummary } from '../../../../src/server/control/snapshots/kept';
+import type { Imported } from '../../../../src/server/control/snapshots/snapshots';
 import { type ControlError, controlResponse } from '../../control/control';
 import { useSiteId } from '../../control/hooks';
 import { keyOf, queryClient } from '../../control/query-client';
@@ -10,13 +12,15 @@ import { FileDrop } from '../../parts/file-drop';
 import { Panel } from '../../parts/page';
 import { Outcome } from '../../parts/states';
 
+type Uploaded = SnapshotSummary & Imported;
+
 const MAX_BYTES = 4 * 1024 * 1024;
 
 export function UploadSnapshot() {
   const path = `sites/${useSiteId()}/snapshots`;
   const [file, setFile] = useState<File>();
   const [name, setName] = useState('');
-  const upload = useMutation<SnapshotSummary, ControlError | Error>({
+  const upload = useMutation<Uploaded, ControlError | Error>({
     mutationFn: async () => {
       if (!file) throw new Error('Choose a file first.');
       if (file.size > MAX_BYTES) throw new Error('The file is too large. The limit is 4 MB.');
@@ -69,14 +73,14 @@ export function UploadSnapshot() {
           <Button type="submit" disabled={!file} isPending={upload.isPending}>
             Upload
           </Button>
-          <Outcome
-            change={upload}
-            success={upload.data && `“${upload.data.name}” was uploaded. Restore it to use it.`}
-          />
+          <Outcome change={upload} success={upload.data && successOf(upload.data)} />
         </div>
       </form>
     </Panel>
   );
 }
+
+const successOf = ({ name, addresses }: Uploaded): string =>
+  [`“${name}” was uploaded. Restore it to use it.`, ...linesOfAddresses(addresses)].join(' ');
 
 const nameOf = (file: File): string => file.name.replace(/\.json$/i, '').slice(0, 60);
