@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import type { LookupAddress, LookupAllOptions } from 'node:dns';
+import { expect, test, vi } from 'vitest';
 import { isLinkLocal, lookupPublicAddress } from '../../src/platform/webhooks/link-local';
 import { send } from '../../src/platform/webhooks/send';
 import { subscriptions } from '../../src/platform/webhooks/subscriptions';
@@ -21,7 +22,44 @@ const LINK_LOCAL = [
   'http://100.100.100.200/latest/meta-data',
   'http://[::ffff:100.100.100.200]/',
   'http://[64:ff9b::6464:64c8]/',
+  'http://0x646464c8/',
+  'http://0144.0144.0144.0310/',
+  'http://168.63.129.16/machine',
+  'http://2822734096/',
+  'http://[2002:a83f:8110::1]/',
+  'http://192.0.0.192/opc/v2',
+  'http://[fd20:ce::254]/computeMetadata/v1',
+  'http://[fd00:c1::a9fe:a9fe]/opc/v2',
+  'http://[fd00:42::42]/conf',
 ];
+
+/** Names whose address a look-up decides, as `metadata.google.internal` on Google Cloud. */
+const NAMED = new Map([
+  ['metadata.example', [{ address: '169.254.169.254', family: 4 }]],
+  [
+    'both.example',
+    [
+      { address: '127.0.0.1', family: 4 },
+      { address: 'fd00:ec2::254', family: 6 },
+    ],
+  ],
+]);
+
+vi.mock('node:dns', async (importActual) => {
+  const actual = await importActual<typeof import('node:dns')>();
+  return {
+    ...actual,
+    lookup: (host: string, options: LookupAllOptions, done: (error: null, addresses: LookupAddress[]) => void) => {
+      const addresses = NAMED.get(host);
+      if (addresses) done(null, addresses);
+      else actual.lookup(host, options, done as never);
+    },
+  };
+});
+
+test.each([...NAMED.keys()])('nothing is sent to %s, a name of such an address', async (name) => {
+  expect(await send(`http://${name}/`, 'body')).toMatchObject({ error: expect.stringMatching(/is link-local/) });
+});
 
 test.each(LINK_LOCAL)('nothing is sent to %s, where cloud machines publish secrets', async (url) => {
   expect(await send(url, 'body')).toMatchObject({ error: expect.stringMatching(/is link-local/) });
@@ -34,6 +72,7 @@ test.each([
   '::1',
   'fd00::1',
   '100.100.100.201',
+  '168.63.129.17',
   '169.253.0.1',
   '8.8.8.8',
   'fe00::1',

@@ -13,12 +13,21 @@ LINK_LOCAL.addSubnet('fe80::', 10, 'ipv6');
 LINK_LOCAL.addSubnet('::a9fe:0', 112, 'ipv6');
 LINK_LOCAL.addSubnet('64:ff9b::a9fe:0', 112, 'ipv6');
 LINK_LOCAL.addSubnet('2002:a9fe::', 32, 'ipv6');
-// Not link-local, but with the same secrets: those of AWS by IPv6 and of Alibaba Cloud.
-LINK_LOCAL.addAddress('fd00:ec2::254', 'ipv6');
-LINK_LOCAL.addAddress('100.100.100.200', 'ipv4');
-LINK_LOCAL.addAddress('::6464:64c8', 'ipv6');
-LINK_LOCAL.addAddress('64:ff9b::6464:64c8', 'ipv6');
-LINK_LOCAL.addSubnet('2002:6464:64c8::', 48, 'ipv6');
+// Not link-local, but with the same secrets. By IPv6: those of AWS, Google Cloud, Oracle Cloud and Scaleway.
+for (const address of ['fd00:ec2::254', 'fd20:ce::254', 'fd00:c1::a9fe:a9fe', 'fd00:42::42']) {
+  LINK_LOCAL.addAddress(address, 'ipv6');
+}
+// Those of Alibaba Cloud, Azure and Oracle Cloud, in each of the forms above.
+for (const [address, hex] of [
+  ['100.100.100.200', '6464:64c8'],
+  ['168.63.129.16', 'a83f:8110'],
+  ['192.0.0.192', 'c000:c0'],
+] as const) {
+  LINK_LOCAL.addAddress(address, 'ipv4');
+  LINK_LOCAL.addAddress(`::${hex}`, 'ipv6');
+  LINK_LOCAL.addAddress(`64:ff9b::${hex}`, 'ipv6');
+  LINK_LOCAL.addSubnet(`2002:${hex}::`, 48, 'ipv6');
+}
 
 export function isLinkLocal(address: string): boolean {
   const family = isIP(address);
