@@ -25,6 +25,39 @@ test('a full disk refuses each write as a whole, allows reads, and recovers once
   }
 });
 
+test('on a full disk sites are listed and deleted, which makes room', async ({ skip }) => {
+  const disk = TestDisk.mount();
+  if (!disk) return skip('no disk of its own can be mounted here');
+  const emulator = await createEmulator({ storage: await openSqliteStorage({ folder: join(disk.folder, 'data') }) });
+  globalThis.fetch = (input, init) => emulator.fetch(new Request(input, init));
+  try {
+    const kept = (await emulator.sites.create('sandbox')).record;
+    const [first, second] = [await emulator.sites.create('bare'), await emulator.sites.create('bare')];
+    const visitor = visitorClient(kept.clientId);
+    await visitor.products.queryProducts().limit(1).find();
+    disk.fill();
+    expect(
+      await repeatUntilRefused(
+        () => addToCart(visitor, 'ceramic-mug'),
+        () => {},
+      ),
+    ).toMatchObject({ status: 503 });
+    for (const { record } of [first, second]) {
+      const deletion = new Request(`http://127.0.0.1/_emulator/sites/${record.siteId}`, { method: 'DELETE' });
+      expect((await emulator.fetch(deletion)).status).toBe(200);
+    }
+    await addToCart(visitor, 'ceramic-mug');
+    const { sites } = await (await emulator.fetch(new Request('http://127.0.0.1/_emulator/sites'))).json();
+    const listed = sites.map(({ siteId }: { siteId: string }) => siteId);
+    expect(listed).toContain(kept.siteId);
+    for (const { record } of [first, second]) expect(listed).not.toContain(record.siteId);
+  } finally {
+    globalThis.fetch = realFetch;
+    await emulator.close();
+    disk.remove();
+  }
+});
+
 async function fillAndEmpty(disk: TestDisk, emulator: Emulator, visitor: VisitorClient): Promise<void> {
   const control = async (method: 'GET' | 'POST') => {
     const headers = { 'content-type': 'application/json' };

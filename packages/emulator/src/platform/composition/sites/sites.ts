@@ -5,6 +5,7 @@ import type { Activity } from '../../kernel/request-log';
 import { type SiteSettings, siteSettings } from '../../kernel/settings';
 import { type OnChange, Site } from '../../kernel/site';
 import type { SiteRecord, SiteStore, Storage, Transaction } from '../../kernel/store/store';
+import { StorageUnavailableError } from '../../kernel/store/unavailable';
 import { type Subscription, subscriptions } from '../../webhooks/subscriptions';
 import { joinDomains } from '../join-domains';
 import { addAndCopy, addCopy } from '../presets/copies';
@@ -82,7 +83,15 @@ export class Sites {
       .filter(isPreset)
       .filter((preset) => !known.has(PRESETS[preset].clientId));
     if (missing.length === 0) return stored;
-    for (const preset of missing) await this.#createFromPreset(preset);
+    for (const preset of missing) {
+      try {
+        await this.#createFromPreset(preset);
+      } catch (error) {
+        // Whoever makes room on a full disk chooses from the sites that there are.
+        if (error instanceof StorageUnavailableError) return this.storage.listSites();
+        throw error;
+      }
+    }
     return this.storage.listSites();
   }
 

@@ -21,7 +21,7 @@ import { statementsIn } from '../statements';
 import { clearSite, runTransaction } from '../transaction';
 import { sqliteDialect } from './dialect';
 import { loadDriver } from './driver';
-import { toStorageError } from './errors';
+import { isFull, toStorageError } from './errors';
 import { lockFolder } from './folder-lock';
 import { SqliteHandle } from './handle';
 import { makeFolder } from './make-folder';
@@ -128,10 +128,20 @@ class SqliteStorage implements Storage {
   }
 
   async deleteSite(siteId: string): Promise<boolean> {
-    const deleted = this.ask('DELETE FROM sites WHERE site_id = ? RETURNING site_id', [siteId]);
-    if (deleted.length === 0) return false;
-    this.ask(CLEAR_SHELF, [siteId]);
-    this.sites.remove(siteId);
+    if (!this.isKnown(siteId)) return false;
+    const unregister = () => {
+      this.registry.execute('DELETE FROM sites WHERE site_id = ? RETURNING site_id', [siteId]);
+      this.registry.execute(CLEAR_SHELF, [siteId]);
+    };
+    try {
+      unregister();
+      this.sites.remove(siteId);
+    } catch (error) {
+      if (!isFull(error)) throw toStorageError(error);
+      // A full disk has no room to note the removal, but the site's own files make it.
+      this.sites.remove(siteId);
+      withStorageErrors(unregister);
+    }
     return true;
   }
 
@@ -154,8 +164,11 @@ class SqliteStorage implements Storage {
   }
 
   private connectionOf(siteId: string): SqliteConnection {
-    const isKnown = () => this.ask(`${SITES} WHERE site_id = ?`, [siteId]).length > 0;
-    return this.sites.connectionOf(siteId, isKnown);
+    return this.sites.connectionOf(siteId, () => this.isKnown(siteId));
+  }
+
+  private isKnown(siteId: string): boolean {
+    return this.ask(`${SITES} WHERE site_id = ?`, [siteId]).length > 0;
   }
 }
 
