@@ -9,7 +9,7 @@ export const OPEN_TO_VISITORS: Record<string, readonly string[]> = {
     'queryPostCountStats',
     'queryPosts',
   ],
-  tags: ['getTag', 'getTagByLabel', 'getTagBySlug', 'queryTags'],
+  tags: ['getTag', 'getTagByLabel', 'getTagBySlug', 'listTagsOverRest', 'queryTags'],
   likes: ['createLike', 'deleteLike', 'deleteLikeByFqdnAndEntityId', 'getLike', 'queryLikes'],
   authentication: ['loginV2', 'logout', 'registerV2', 'validateEmail'],
   availabilityCalendar: ['calculateMultiSlotAvailability', 'getScheduleAvailability', 'queryAvailability'],

@@ -140,7 +140,7 @@ onDatabase('sqlite', 'the recipes for setting up collections', (platform) => {
     expect(await post(`${ITEMS}/count`, { dataCollectionId: 'recipes' })).toEqual({ totalCount: 3 });
   });
 
-  test('what a call for items lacks is refused with WDE0080, and an update without IDs with WDE0007', async () => {
+  test('a call for items without a required part is WDE0080, and an update without IDs is WDE0007', async () => {
     const { call, recipeId } = await start();
     const refusal = async (path: string, body: object) => {
       const answer: Answer = await call('POST', path, { dataCollectionId: 'recipes', ...body });

@@ -236,7 +236,7 @@ export const SET_UP_STATEMENTS: Readonly<Record<string, readonly Statement[]>> =
     ),
     ...tried(
       COLLECTIONS,
-      'what a call for items lacks is refused with WDE0080, and an update without IDs with WDE0007',
+      'a call for items without a required part is WDE0080, and an update without IDs is WDE0007',
       'references under another key are refused with WDE0080',
     ),
     ...tried(
@@ -270,7 +270,7 @@ export const SET_UP_STATEMENTS: Readonly<Record<string, readonly Statement[]>> =
   'wix-manage/references/cms/cms-data-items-crud.md': [
     ...tried(
       COLLECTIONS,
-      'what a call for items lacks is refused with WDE0080, and an update without IDs with WDE0007',
+      'a call for items without a required part is WDE0080, and an update without IDs is WDE0007',
       'a bulk patch without patches is WDE0080',
       'a bulk update names each item by id, or is WDE0007',
     ),
