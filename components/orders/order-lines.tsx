@@ -1,5 +1,6 @@
 import { Picture } from '@/components/ui/picture';
 import type { Order } from '@/lib/ecom/orders';
+import { amountOrFree } from '@/lib/ecom/totals';
 
 type OrderLine = NonNullable<Order['lineItems']>[number];
 
@@ -18,7 +19,7 @@ export function OrderLines({ order: { lineItems = [] } }: { order: Order }) {
             <span className="block text-sm text-soft">{optionsText(line)}</span>
           </div>
           <span className="shrink-0 text-right tabular-nums">
-            {line.lineItemPrice?.formattedAmount}
+            {line.paymentOption === 'MEMBERSHIP' ? 'Paid by plan' : amountOrFree(line.lineItemPrice)}
             <UnitPrice line={line} />
           </span>
         </li>

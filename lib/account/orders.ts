@@ -65,6 +65,7 @@ export function contentsText({ lineItems = [] }: Order): string {
 
 export function totalText({ priceSummary, currency }: Order): string {
   const { amount, formattedAmount } = priceSummary?.total ?? {};
+  if (Number(amount ?? Number.NaN) === 0) return 'Free';
   return formattedAmount || (amount ? formatMoney(amount, currency ?? settings.currency) : '');
 }
 

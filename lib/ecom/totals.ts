@@ -52,7 +52,8 @@ export function balanceRows({
 }
 
 /** A missing amount is not zero. */
-const freeIfZero = (money: Money | undefined) => (Number(money?.amount ?? Number.NaN) === 0 ? { amount: 'Free' } : {});
+export const amountOrFree = (money: Money | undefined): string =>
+  Number(money?.amount ?? Number.NaN) === 0 ? 'Free' : text(money);
 
 const isMoney = (money: Money | undefined): boolean => Number(money?.amount ?? 0) > 0;
 
@@ -66,11 +67,13 @@ interface TotalsOptions {
 export function totalsRows(charged: Charged, { delivery, taxUnknown }: TotalsOptions): TotalsRow[] {
   const { priceSummary: { subtotal, discount, shipping, tax } = {}, additionalFees = [] } = charged;
   return [
-    row('Subtotal', subtotal),
+    { ...row('Subtotal', subtotal), amount: amountOrFree(subtotal) },
     ...(isMoney(discount)
       ? [{ ...row('Discount', discount, discountNames(charged)), amount: `−${text(discount)}` }]
       : []),
-    ...(delivery ? [{ ...row(delivery.title || 'Delivery', shipping, delivery.note), ...freeIfZero(shipping) }] : []),
+    ...(delivery
+      ? [{ ...row(delivery.title || 'Delivery', shipping, delivery.note), amount: amountOrFree(shipping) }]
+      : []),
     ...additionalFees.map(({ name, price }) => row(name ?? 'Fee', price)),
     ...(isMoney(tax) || taxUnknown ? [{ ...row('Tax', tax), ...(taxUnknown && { amount: taxUnknown }) }] : []),
   ];

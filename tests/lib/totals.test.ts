@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { balanceRows, splitRows, totalsRows } from '../../lib/ecom/totals';
+import { amountOrFree, balanceRows, splitRows, totalsRows } from '../../lib/ecom/totals';
 
 const money = (amount: string) => ({ amount, formattedAmount: `$${amount}` });
 const priceSummary = {
@@ -20,6 +20,19 @@ test('an amount of zero has no row', () => {
 test('a tax of zero has no row', () => {
   const untaxed = { priceSummary: { ...priceSummary, tax: money('0.00') } };
   expect(totalsRows(untaxed, {}).map(({ label }) => label)).toEqual(['Subtotal']);
+});
+
+test('an amount of zero is free, and a missing amount is not', () => {
+  const free = { subtotal: money('0.00'), shipping: money('0'), total: money('0.00') };
+  expect(totalsRows({ priceSummary: free }, { delivery: { title: 'Pickup' } })).toEqual([
+    { label: 'Subtotal', amount: 'Free' },
+    { label: 'Pickup', amount: 'Free' },
+  ]);
+  expect([amountOrFree(free.total), amountOrFree(money('5.00')), amountOrFree(undefined)]).toEqual([
+    'Free',
+    '$5.00',
+    '',
+  ]);
 });
 
 test('a discount is subtracted and named after its coupon and its rules', () => {

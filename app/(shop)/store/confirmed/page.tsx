@@ -6,7 +6,7 @@ import { Confirmation, OrderNotFound, OrderUnavailable } from '@/components/ui/c
 import { MailboxLink } from '@/components/ui/mailbox-link';
 import { firstText } from '@/lib/address-query';
 import { buyerText, findOrder, type Order, paymentText, standingOf } from '@/lib/ecom/orders';
-import { balanceRows, totalsRows } from '@/lib/ecom/totals';
+import { amountOrFree, balanceRows, totalsRows } from '@/lib/ecom/totals';
 import { continueHostedSignIn } from '@/lib/members';
 
 export const metadata: Metadata = { title: 'Your order' };
@@ -59,7 +59,7 @@ function OrderConfirmation({ order }: { order: Order }) {
       facts={[...deliveryFacts(order), ['For', buyerText(order)], ['Payment', paymentText(order)]]}
       totals={{
         rows: totalsRows(order, { delivery: shippingInfo && { title: shippingInfo.title } }),
-        total: priceSummary?.total?.formattedAmount,
+        total: amountOrFree(priceSummary?.total),
         split: balanceRows(order),
       }}
       links={

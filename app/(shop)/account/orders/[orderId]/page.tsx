@@ -9,7 +9,7 @@ import { PrintButton } from '@/components/ui/print-button';
 import { orderDay, progressOf } from '@/lib/account/orders';
 import { STORES_APP_ID } from '@/lib/ecom/cart';
 import { buyerText, findOrder, type Order, paymentText } from '@/lib/ecom/orders';
-import { balanceRows, totalsRows } from '@/lib/ecom/totals';
+import { amountOrFree, balanceRows, totalsRows } from '@/lib/ecom/totals';
 import { isMemberSession } from '@/lib/wix/session';
 import { AccountPage, SignedOut } from '../../account-page';
 import { NoAnswer } from '../../no-answer';
@@ -48,7 +48,7 @@ export default async function OrderPage({ params }: PageProps<'/account/orders/[
           />
           <Totals
             rows={totalsRows(order, { delivery: order.shippingInfo && { title: order.shippingInfo.title } })}
-            total={order.priceSummary?.total?.formattedAmount}
+            total={amountOrFree(order.priceSummary?.total)}
             split={balanceRows(order)}
           />
         </div>

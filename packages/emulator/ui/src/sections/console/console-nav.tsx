@@ -1,4 +1,5 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useRouterState } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import { useRealSite, useSiteId } from '../../control/hooks';
 
 const PAGES = [
@@ -12,8 +13,15 @@ const PAGES = [
 export function ConsoleNav() {
   const siteId = useSiteId();
   const isReal = useRealSite() !== undefined;
+  const nav = useRef<HTMLElement>(null);
+  const here = useRouterState({ select: ({ location }) => location.pathname });
+  // The row scrolls on a phone.
+  useEffect(() => {
+    const current = here && nav.current?.querySelector('[aria-current=page]');
+    if (current) current.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [here]);
   return (
-    <nav aria-label="Console" className="overflow-x-auto border-b border-line">
+    <nav ref={nav} aria-label="Console" className="overflow-x-auto border-b border-line">
       <ul className="flex gap-x-1 whitespace-nowrap">
         {PAGES.filter(({ path }) => !isReal || path !== '/collection').map(({ path, label }) => (
           <li key={path}>
