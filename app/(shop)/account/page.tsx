@@ -20,8 +20,8 @@ export default async function AccountOverviewPage() {
         <LivePart isStreamed={isStreamed} fallback={<LinesSkeleton label="Loading your name" />}>
           <WhoAmI />
         </LivePart>
-        {/* On wider screens the header has this button. */}
-        <form action="/logout" method="post" className="mt-5 sm:hidden">
+        {/* The header has this button on wider screens, where scripts run. */}
+        <form action="/logout" method="post" className={isStreamed ? 'mt-5 sm:hidden' : 'mt-5'}>
           <button type="submit" className={buttonClass('secondary')}>
             Sign out
           </button>
