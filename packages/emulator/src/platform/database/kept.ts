@@ -9,7 +9,7 @@ import type { DatabaseSession } from './session';
 /** In characters of JSON, with `OVERHEAD` for each document and claim. Assumed. */
 export interface KeptBounds {
   site: number;
-  /** What a visitor or member adds within a period, less what they remove again. */
+  /** The sum that a visitor or member adds within a period, less what they remove again. */
   visitor: number;
 }
 
@@ -26,7 +26,7 @@ const KEPT = '~kept/';
 const AFTER_KEPT = '~kept0';
 const SITE = `${KEPT}site`;
 
-/** What one transaction adds to a site, or takes away. Settled at its end, because others then wait for the counters. */
+/** The change of a site's size by one transaction. Settled at its end, because others then wait for the counters. */
 export class KeptGrowth {
   private growth = 0;
 
@@ -97,7 +97,7 @@ const fullSiteError = ({ site }: KeptBounds) =>
     `the sandbox's data is full: a site keeps at most ${site} characters, and each entry counts ${OVERHEAD} more. Delete some, or the site`,
   );
 
-/** Of the site and its visitors. The site's documents are counted at its next write. */
+/** Forgets the sums of the site and its visitors. The site's documents are counted at its next write. */
 export async function forgetKept(session: DatabaseSession): Promise<void> {
   await session.change(session.statements.forgetCounters, [KEPT, AFTER_KEPT, ALL]);
 }

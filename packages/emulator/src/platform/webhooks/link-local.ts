@@ -17,7 +17,7 @@ LINK_LOCAL.addSubnet('2002:a9fe::', 32, 'ipv6');
 for (const address of ['fd00:ec2::254', 'fd20:ce::254', 'fd00:c1::a9fe:a9fe', 'fd00:42::42']) {
   LINK_LOCAL.addAddress(address, 'ipv6');
 }
-// Those of Alibaba Cloud, Azure and Oracle Cloud, in each of the forms above.
+// Addresses of Alibaba Cloud, Azure and Oracle Cloud, in each of the forms above.
 for (const [address, hex] of [
   ['100.100.100.200', '6464:64c8'],
   ['168.63.129.16', 'a83f:8110'],

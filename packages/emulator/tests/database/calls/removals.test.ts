@@ -91,7 +91,7 @@ onEveryDatabase('removal of old documents', (platform) => {
     expect(events.filter((slug) => slug === 'wix.events.v1.ticket_reservation/deleted')).toHaveLength(1);
   });
 
-  test('each kind of what visits leave behind goes when later ones of its kind begin', async () => {
+  test('each kind of leftover of visits goes when later ones of its kind begin', async () => {
     const site = await platform.site();
     const opened = await platform.emulator.sites.byId(site.siteId);
     if (!opened) throw new Error('no site');

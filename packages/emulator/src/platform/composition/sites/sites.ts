@@ -87,7 +87,7 @@ export class Sites {
       try {
         await this.#createFromPreset(preset);
       } catch (error) {
-        // Whoever makes room on a full disk chooses from the sites that there are.
+        // On a full disk the owner chooses from the existing sites what to delete.
         if (error instanceof StorageUnavailableError) return this.storage.listSites();
         throw error;
       }

@@ -59,7 +59,7 @@ export const oldFlows = defineRemoval({
   afterMs: 14 * DAY_MS,
 });
 
-/** What the visit writes counts for the visitor who began it. */
+/** The visit's writes count for the visitor who began it. */
 export function countForVisitor(
   transaction: Transaction,
   { visitorId, memberId }: Pick<Flow, 'visitorId' | 'memberId'>,

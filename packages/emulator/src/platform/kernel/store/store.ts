@@ -168,7 +168,7 @@ export interface SiteStore {
   lastSequence(): Promise<number>;
   dump(collection: string, page?: DumpPage): Promise<unknown[]>;
   collections(): Promise<{ name: string; count: number }[]>;
-  /** Of documents and events, in characters, without reading them. */
+  /** The length of documents and events, in characters, without reading them. */
   length(): Promise<number>;
   /** Empties and refills the site in one transaction. */
   clear(refill?: Refill): Promise<void>;

@@ -18,7 +18,7 @@ import { type ProductStock, productStock } from './product-stock';
 import { type FormField, formFields } from './rules';
 
 const MAX_SEARCH_LENGTH = 100;
-/** Of a site's documents and events. A filter reads the whole collection. */
+/** The most characters of a site's documents and events that are read. A filter reads the whole collection. */
 const MAX_FILTERED_LENGTH = 64 * 1024 * 1024;
 
 export type StoredDocument = Record<string, unknown>;

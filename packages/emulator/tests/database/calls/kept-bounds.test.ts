@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Identity } from '../../src/platform/kernel/identity';
-import { DAY_MS } from '../../src/platform/kernel/removal';
-import type { CollectionDefinition, SiteStore, Storage, Transaction } from '../../src/platform/kernel/store/store';
-import { aSite, drivers, NOW } from './drivers';
+import type { Identity } from '../../../src/platform/kernel/identity';
+import { DAY_MS } from '../../../src/platform/kernel/removal';
+import type { CollectionDefinition, SiteStore, Storage, Transaction } from '../../../src/platform/kernel/store/store';
+import { aSite, drivers, NOW } from '../drivers';
 
 interface Note {
   id: string;
@@ -20,7 +20,7 @@ const owner: Identity = { kind: 'owner' };
 
 const aNote = (id: string, length = 10): Note => ({ id, text: 'x'.repeat(length) });
 
-describe.each(drivers)('what is kept on $name', ({ open }) => {
+describe.each(drivers)('bounds of kept sums on $name', ({ open }) => {
   let storage: Storage;
   let site: SiteStore;
   beforeAll(async () => {
@@ -81,7 +81,7 @@ describe.each(drivers)('what is kept on $name', ({ open }) => {
     }
   });
 
-  test('of a visitor’s simultaneous writes, exactly those within the bound succeed', async () => {
+  test('simultaneous writes of a visitor succeed exactly within the bound', async () => {
     const outcomes = await Promise.allSettled(many('a', 30).map((note) => write(ada, note)));
     const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
     expect(refused.map(({ reason }) => reason.status)).toEqual(Array(18).fill(429));
