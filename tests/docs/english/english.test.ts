@@ -27,10 +27,10 @@ function hitsOf(file: string): string[] {
 describe('the plain English rules', () => {
   test.each([
     ['comment', 'Whether the ticket is valid.', 'Whether'],
-    ['comment', 'Members are told of it.', 'told'],
+    ['comment', 'The order opens by itself.', 'by itself'],
     ['test', 'accepts whoever comes', 'whoever'],
     ['test', 'of a full class waits', 'of'],
-    ['screen', 'Nobody is told any more', 'any more'],
+    ['screen', 'There are no more.', 'no more'],
     ['subject', 'Adds coupons', 'Adds'],
   ] as const)('find an odd word in the %s "%s"', (kind, text, word) => {
     expect(oddWords(kind, text).join()).toContain(word);
