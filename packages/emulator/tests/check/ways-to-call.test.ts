@@ -145,6 +145,22 @@ describe('check finds a call', () => {
       ['products.queryProducts apps/web/src/page.ts:2'],
     ],
     [
+      'of a client that only its type shows',
+      {
+        'client.ts': `import { createClient } from '@wix/sdk';\nimport { productsV3 } from '@wix/stores';\nexport const getClient = async () => createClient({ modules: { productsV3 } });\nexport type WixClient = Awaited<ReturnType<typeof getClient>>;`,
+        'page.ts': `import type { WixClient } from './client';\ninterface Locals { wix: WixClient }\nexport const load = ({ store }: { store: Locals }) => store.wix.productsV3.getProduct('1');\nexport function one(wix: WixClient | undefined) {\n  return wix?.productsV3.getProduct('2');\n}`,
+      },
+      ['productsV3.getProduct page.ts:3', 'productsV3.getProduct page.ts:5'],
+    ],
+    [
+      'of a service that a framework injects by its class',
+      {
+        'wix.service.ts': `import { createClient } from '@wix/sdk';\nimport { services } from '@wix/bookings';\n@Injectable()\nexport class WixService {\n  readonly client = createClient({ modules: { services } });\n}`,
+        'list.component.ts': `import { WixService } from './wix.service';\n@Component({ selector: 'list' })\nexport class List {\n  readonly own = inject(WixService);\n  constructor(private wix: WixService) {}\n  one() { return this.wix.client.services.getService('1'); }\n  all() { return this.own.client.services.queryServices().find(); }\n}`,
+      },
+      ['services.getService list.component.ts:6', 'services.queryServices list.component.ts:7'],
+    ],
+    [
       'of a client that only its names show',
       {
         'client.ts': CLIENT,

@@ -1,6 +1,6 @@
 import type { Expression, FileFacts } from '../flow/expression';
-import { type Flow, objectsIn } from '../flow/flow';
-import { kindOf, partsOf, type Value } from '../flow/values';
+import type { Flow } from '../flow/flow';
+import { kindOf, objectsIn, partsOf, type Value } from '../flow/values';
 import { addressIn } from './addresses';
 import type { FoundCall } from './found-call';
 import { toFound } from './sdk-calls';

@@ -9,6 +9,8 @@ export type Expression =
   | { kind: 'object'; object: string }
   | { kind: 'function'; function: string }
   | { kind: 'instance'; of: Expression }
+  /** The value that a function returns, without a call. */
+  | { kind: 'result'; of: Expression }
   | { kind: 'either'; of: readonly Expression[] }
   | { kind: 'text'; parts: readonly (string | Expression)[] }
   /** `*` is the whole package. */

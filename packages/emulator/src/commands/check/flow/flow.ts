@@ -1,4 +1,5 @@
 import { type CallSite, type Expression, type FileFacts, memberPlace, returnPlace } from './expression';
+import { Places } from './places';
 import {
   type Caller,
   clientValue,
@@ -6,25 +7,23 @@ import {
   foreign,
   functionValue,
   GAP,
-  isBusinessPackage,
   kindOf,
+  NO_VALUES,
+  objectsIn,
   objectValue,
+  packageValue,
   partsOf,
   sdkFunction,
-  sdkModule,
   strategyOf,
   strategyValue,
   textValue,
+  union,
   useValue,
   type Value,
-  wholePackage,
+  type Values,
   withCaller,
 } from './values';
 
-type Values = ReadonlySet<Value>;
-const NONE: Values = new Set();
-/** Most places hold one value; a place with more holds anything. */
-const MAX_VALUES = 60;
 const MAX_ROUNDS = 25;
 const MAX_DEPTH = 60;
 /** Members that hold what their owner holds: of a reference, a signal, a list, a promise's result. */
@@ -36,10 +35,8 @@ const INJECTS = new Set(['inject', 'getContext', 'useContext', 'use']);
 
 /** Follows values through variables, parameters, objects, contexts and files until nothing new arrives anywhere. */
 export class Flow {
-  readonly #places = new Map<string, Set<Value>>();
+  readonly #places = new Places();
   readonly #spreads = new Map<string, Expression[]>();
-  readonly #members = new Map<string, Set<string>>();
-  #hasChanged = false;
 
   constructor(files: readonly FileFacts[]) {
     for (const { spreads } of files) {
@@ -49,25 +46,26 @@ export class Flow {
         else this.#spreads.set(object, [value]);
       }
     }
-    for (let round = 0; round === 0 || (this.#hasChanged && round < MAX_ROUNDS); round++) {
-      this.#hasChanged = false;
+    for (let round = 0; round === 0 || (this.#places.takeChange() && round < MAX_ROUNDS); round++) {
       for (const file of files) this.#spread(file);
     }
   }
 
   valuesOf(expression: Expression, depth = 0): Values {
-    if (depth > MAX_DEPTH) return NONE;
+    if (depth > MAX_DEPTH) return NO_VALUES;
     switch (expression.kind) {
       case 'unknown':
-        return NONE;
+        return NO_VALUES;
       case 'place':
-        return this.#places.get(expression.place) ?? NONE;
+        return this.#places.valuesOf(expression.place);
       case 'object':
         return new Set([objectValue(expression.object)]);
       case 'function':
         return new Set([functionValue(expression.function)]);
       case 'instance':
         return this.valuesOf(expression.of, depth + 1);
+      case 'result':
+        return union([...this.valuesOf(expression.of, depth + 1)].map((value) => this.#returned(value)));
       case 'package':
         return new Set([packageValue(expression.package, expression.name)]);
       case 'either':
@@ -86,20 +84,21 @@ export class Flow {
   /** The names under which the project's clients have modules, with the modules. */
   clientModules(): ReadonlyMap<string, Values> {
     const modules = new Map<string, Values>();
-    for (const [place, values] of this.#places) {
+    for (const [place, values] of this.#places.all()) {
       if (!place.endsWith('.modules')) continue;
       for (const object of objectsIn(values)) {
-        for (const name of this.#members.get(object) ?? [])
-          modules.set(name, union([modules.get(name) ?? NONE, this.#memberOfObject(object, name, 0)]));
+        for (const name of this.#places.membersOf(object))
+          modules.set(name, union([modules.get(name) ?? NO_VALUES, this.#memberOfObject(object, name, 0)]));
       }
     }
     return modules;
   }
 
   #spread({ assignments, memberAssignments, calls }: FileFacts): void {
-    for (const { target, value } of assignments) this.#add(target, this.valuesOf(value));
+    for (const { target, value } of assignments) this.#places.add(target, this.valuesOf(value));
     for (const { of, name, value } of memberAssignments) {
-      for (const object of objectsIn(this.valuesOf(of))) this.#add(memberPlace(object, name), this.valuesOf(value));
+      for (const object of objectsIn(this.valuesOf(of)))
+        this.#places.add(memberPlace(object, name), this.valuesOf(value));
     }
     for (const call of calls) this.#enter(call);
   }
@@ -109,39 +108,21 @@ export class Flow {
     for (const value of this.valuesOf(callee)) {
       const [kind, name = '', member = ''] = partsOf(value);
       if (kind === 'function') {
-        for (const [index, argument] of args.entries()) this.#add(`${name}:${index}`, this.valuesOf(argument));
+        for (const [index, argument] of args.entries()) this.#places.add(`${name}:${index}`, this.valuesOf(argument));
       } else if (kind === 'context') {
         for (const object of objectsIn(this.valuesOf(args[0] ?? callee)))
-          this.#add(name, this.#memberOfObject(object, 'value', 0));
+          this.#places.add(name, this.#memberOfObject(object, 'value', 0));
       } else if (kind === 'foreign' && member.endsWith('createContext') && args[0]) {
-        this.#add(contextPlace(site), this.valuesOf(args[0]));
+        this.#places.add(contextPlace(site), this.valuesOf(args[0]));
       }
     }
     if (callee.kind !== 'member' && !PROVIDES.has(site.name)) return;
-    if (PROVIDES.has(site.name) && args[1]) this.#add(keyPlace(this, args[0]), this.valuesOf(args[1]));
+    if (PROVIDES.has(site.name) && args[1]) this.#places.add(keyPlace(this, args[0]), this.valuesOf(args[1]));
     if (callee.kind !== 'member' || !GIVES_ITSELF.has(callee.name ?? '')) return;
     const given = this.valuesOf(callee.of);
     for (const value of args.flatMap((argument) => [...this.valuesOf(argument)])) {
       const [kind, name = ''] = partsOf(value);
-      if (kind === 'function') this.#add(`${name}:0`, given);
-    }
-  }
-
-  #add(place: string, values: Values): void {
-    if (values.size === 0) return;
-    let own = this.#places.get(place);
-    if (!own) {
-      own = new Set();
-      this.#places.set(place, own);
-      const dot = place.lastIndexOf('.');
-      const object = place.slice(0, dot);
-      const names = this.#members.get(object) ?? new Set();
-      this.#members.set(object, names.add(place.slice(dot + 1)));
-    }
-    for (const value of values) {
-      if (own.has(value) || own.size >= MAX_VALUES) continue;
-      own.add(value);
-      this.#hasChanged = true;
+      if (kind === 'function') this.#places.add(`${name}:0`, given);
     }
   }
 
@@ -162,11 +143,11 @@ export class Flow {
         return values.size === 0 && SAME_AS_OWNER.has(name) ? new Set([value]) : values;
       }
       case 'context':
-        return name === 'Provider' ? new Set([value]) : NONE;
+        return name === 'Provider' ? new Set([value]) : NO_VALUES;
       case 'text':
         return new Set([value]);
       default:
-        return SAME_AS_OWNER.has(name) ? new Set([value]) : NONE;
+        return SAME_AS_OWNER.has(name) ? new Set([value]) : NO_VALUES;
     }
   }
 
@@ -176,11 +157,11 @@ export class Flow {
     const values = union(modules.map((each) => this.#memberOfObject(each, name, depth + 1)));
     if (values.size > 0) return new Set([...values].map((each) => withCaller(each, caller)));
     if (/^fetch/.test(name)) return new Set([foreign('@wix/sdk', name)]);
-    return SAME_AS_OWNER.has(name) ? new Set([value]) : NONE;
+    return SAME_AS_OWNER.has(name) ? new Set([value]) : NO_VALUES;
   }
 
   #memberOfObject(object: string, name: string, depth: number): Values {
-    const own = this.#places.get(memberPlace(object, name)) ?? NONE;
+    const own = this.#places.valuesOf(memberPlace(object, name));
     const spreads = this.#spreads.get(object);
     if (!spreads || depth > MAX_DEPTH) return own;
     const taken = spreads.map((of) => this.valuesOf({ kind: 'member', of, name }, depth + 5));
@@ -191,7 +172,7 @@ export class Flow {
     const { callee, args, site } = call;
     const callees = this.valuesOf(callee, depth + 1);
     if (INJECTS.has(site.name) && args[0]) {
-      const injected = this.#places.get(keyPlace(this, args[0])) ?? NONE;
+      const injected = this.#places.valuesOf(keyPlace(this, args[0]));
       if (injected.size > 0) return injected;
     }
     if (callees.size === 0) return this.#passedOn(call, depth);
@@ -203,11 +184,11 @@ export class Flow {
     const [first] = call.args;
     switch (kind) {
       case 'function':
-        return this.#places.get(returnPlace(name)) ?? NONE;
+        return this.#places.valuesOf(returnPlace(name));
       case 'use':
         return first
           ? new Set([...this.valuesOf(first, depth + 1)].map((each) => withCaller(each, name as Caller)))
-          : NONE;
+          : NO_VALUES;
       case 'foreign': {
         if (name === '@wix/sdk' && member === 'createClient') return this.#clients(first, depth);
         const strategy = name === '@wix/sdk' ? strategyOf(member) : undefined;
@@ -219,7 +200,7 @@ export class Flow {
       }
       case 'context':
       case 'sdk':
-        return NONE;
+        return NO_VALUES;
       default:
         return this.#passedOn(call, depth);
     }
@@ -230,11 +211,18 @@ export class Flow {
     const given = union(args.map((argument) => this.valuesOf(argument, depth + 1)));
     const results = [...given].flatMap((value) => {
       const [kind, name = ''] = partsOf(value);
-      return kind === 'function' ? [this.#places.get(returnPlace(name)) ?? NONE] : [];
+      return kind === 'function' ? [this.#places.valuesOf(returnPlace(name))] : [];
     });
     const own =
-      callee.kind === 'member' && SAME_AS_OWNER.has(callee.name ?? '') ? this.valuesOf(callee.of, depth + 1) : NONE;
+      callee.kind === 'member' && SAME_AS_OWNER.has(callee.name ?? '')
+        ? this.valuesOf(callee.of, depth + 1)
+        : NO_VALUES;
     return union([given, own, ...results]);
+  }
+
+  #returned(value: Value): Values {
+    const [kind, name = ''] = partsOf(value);
+    return kind === 'function' ? this.#places.valuesOf(returnPlace(name)) : NO_VALUES;
   }
 
   #clients(options: Expression | undefined, depth: number): Values {
@@ -258,7 +246,7 @@ export class Flow {
       return values[0] === undefined ? GAP : (partsOf(values[0])[1] ?? GAP);
     });
     const text = texts.join('');
-    return /[/]|^[\w:.-]+$/.test(text) && text.length < 400 ? new Set([textValue(text)]) : NONE;
+    return /[/]|^[\w:.-]+$/.test(text) && text.length < 400 ? new Set([textValue(text)]) : NO_VALUES;
   }
 }
 
@@ -269,20 +257,4 @@ function keyPlace(flow: Flow, key: Expression | undefined): string {
   const [value = ''] = key ? flow.valuesOf(key) : [];
   const [kind, name = ''] = partsOf(value);
   return kind === 'context' ? name : `key:${name}`;
-}
-
-export const objectsIn = (values: Values): string[] =>
-  [...values].flatMap((value) => (kindOf(value) === 'object' ? [partsOf(value)[1] ?? ''] : []));
-
-function packageValue(specifier: string, name: string): Value {
-  const [scope = '', own = ''] = specifier.split('/');
-  const base = specifier.startsWith('@') ? `${scope}/${own}` : scope;
-  if (!isBusinessPackage(base)) return foreign(base, name);
-  return name === '*' || name === 'default' ? wholePackage(base) : sdkModule(base, name);
-}
-
-function union(sets: readonly Values[]): Values {
-  const filled = sets.filter(({ size }) => size > 0);
-  if (filled.length < 2) return filled[0] ?? NONE;
-  return new Set(filled.flatMap((set) => [...set]));
 }

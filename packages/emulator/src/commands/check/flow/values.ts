@@ -54,3 +54,23 @@ const STRATEGIES: Readonly<Record<string, Caller>> = {
 };
 
 export const strategyOf = (name: string): Caller | undefined => STRATEGIES[name];
+
+export type Values = ReadonlySet<Value>;
+
+export const NO_VALUES: Values = new Set();
+
+export const objectsIn = (values: Values): string[] =>
+  [...values].flatMap((value) => (kindOf(value) === 'object' ? [partsOf(value)[1] ?? ''] : []));
+
+export function packageValue(specifier: string, name: string): Value {
+  const [scope = '', own = ''] = specifier.split('/');
+  const base = specifier.startsWith('@') ? `${scope}/${own}` : scope;
+  if (!isBusinessPackage(base)) return foreign(base, name);
+  return name === '*' || name === 'default' ? wholePackage(base) : sdkModule(base, name);
+}
+
+export function union(sets: readonly Values[]): Values {
+  const filled = sets.filter(({ size }) => size > 0);
+  if (filled.length < 2) return filled[0] ?? NO_VALUES;
+  return new Set(filled.flatMap((set) => [...set]));
+}

@@ -1,4 +1,4 @@
-import type { Resolve } from '../source/reader';
+import type { Resolve } from '../source/collector';
 import type { SourceFile } from './project-folder';
 
 const SPECIFIER = /(?:from|import|require)\s*\(?\s*['"]([^'"\n]+)['"]/g;

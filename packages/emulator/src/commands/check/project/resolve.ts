@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import type { Resolve } from '../source/reader';
+import type { Resolve } from '../source/collector';
 
 const ENDINGS = ['', '.ts', '.tsx', '.js', '.jsx', '.mjs', '.mts', '.cjs', '.cts', '.vue', '.svelte', '.astro'];
 const INDEXES = ['/index.ts', '/index.tsx', '/index.js', '/index.jsx', '/index.mjs'];

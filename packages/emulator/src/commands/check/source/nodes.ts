@@ -29,6 +29,8 @@ export function declaredNames(node: Node): string[] {
       return node.declarations.flatMap(({ id }) => namesIn(id));
     case 'FunctionDeclaration':
     case 'ClassDeclaration':
+    case 'TSTypeAliasDeclaration':
+    case 'TSInterfaceDeclaration':
       return node.id ? [node.id.name] : [];
     default:
       return [];
@@ -55,6 +57,10 @@ export function namesIn(pattern: Node): string[] {
       return [];
   }
 }
+
+/** The type written at a pattern, if there is one. */
+export const annotationOf = (node: Node): Node | null | undefined =>
+  'typeAnnotation' in node ? (node.typeAnnotation as Node | null | undefined) : undefined;
 
 /** The name of a property or member; undefined for a computed one. */
 export function keyOf(node: Node): string | undefined {

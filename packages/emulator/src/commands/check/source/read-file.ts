@@ -1,7 +1,7 @@
 import { type ParseError, parse } from '@babel/parser';
 import type { FileFacts } from '../flow/expression';
+import type { Resolve } from './collector';
 import { SourceReader } from './expressions';
-import type { Resolve } from './reader';
 import { scriptsOf } from './scripts';
 
 /** Reads a source file, however broken it is. Nothing of it runs. */

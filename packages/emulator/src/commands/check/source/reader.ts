@@ -1,61 +1,16 @@
 import type { Class, Function as FunctionNode, Node, Program, Statement } from '@babel/types';
-import {
-  type CallSite,
-  type Expression,
-  type FileFacts,
-  memberPlace,
-  moduleObject,
-  returnPlace,
-  UNKNOWN,
-} from '../flow/expression';
-import { declaredNames, importedName, isStatement, keyOf, namesIn, partsOf } from './nodes';
+import { type Expression, memberPlace, moduleObject } from '../flow/expression';
+import { Collector } from './collector';
+import { annotationOf, declaredNames, importedName, isStatement, keyOf, namesIn, partsOf } from './nodes';
 import { memberOf, placeIn, Scope } from './scope';
-
-/** The project's file that a specifier names, or undefined for a package. */
-export type Resolve = (specifier: string, from: string) => string | undefined;
+import { readType, readTypeDeclaration } from './types';
 
 /** Reads the statements of one file into facts. */
-export abstract class Reader {
-  readonly facts: FileFacts;
-  readonly #resolve: Resolve;
-  #count = 0;
-
-  constructor(facts: FileFacts, resolve: Resolve) {
-    this.facts = facts;
-    this.#resolve = resolve;
-  }
-
-  /** `chain`: the names of the calls that follow, such as `limit` and `find`. */
-  abstract expression(node: Node, scope: Scope, chain?: readonly string[]): Expression;
-
-  get file(): string {
-    return this.facts.file;
-  }
-
+export abstract class Reader extends Collector {
   program({ body }: Program): void {
     const scope = new Scope();
     this.#declare(body, scope);
     for (const statement of body) this.statement(statement, scope);
-  }
-
-  newPlace(name: string): string {
-    this.#count += 1;
-    return `${this.file}#${this.#count}:${name}`;
-  }
-
-  assign(target: string, value: Expression): void {
-    if (value.kind !== 'unknown') this.facts.assignments.push({ target, value });
-  }
-
-  exports(name: string, value: Expression): void {
-    this.assign(memberPlace(moduleObject(this.file), name), value);
-  }
-
-  imported(specifier: string, name: string): Expression {
-    const file = this.#resolve(specifier, this.file);
-    if (file === undefined) return { kind: 'package', package: specifier, name };
-    const object: Expression = { kind: 'object', object: moduleObject(file) };
-    return name === '*' ? object : { kind: 'member', of: object, name };
   }
 
   block(statements: readonly Statement[], outer: Scope): void {
@@ -82,11 +37,16 @@ export abstract class Reader {
       case 'VariableDeclaration':
         for (const { id, init } of node.declarations) {
           if (init) this.bind(id, this.expression(init, scope), scope);
+          this.bind(id, readType(this, annotationOf(id), scope), scope);
         }
         return;
       case 'FunctionDeclaration':
       case 'ClassDeclaration':
         this.#declarationOrExpression(node, scope);
+        return;
+      case 'TSTypeAliasDeclaration':
+      case 'TSInterfaceDeclaration':
+        readTypeDeclaration(this, node, scope);
         return;
       case 'ReturnStatement':
         if (node.argument) this.returns(this.expression(node.argument, scope), scope);
@@ -103,10 +63,6 @@ export abstract class Reader {
         this.#parts(node, scope);
         return;
     }
-  }
-
-  returns(value: Expression, scope: Scope): void {
-    if (scope.function) this.assign(returnPlace(scope.function), value);
   }
 
   /** `value` into the names of a pattern that `scope` knows. */
@@ -144,6 +100,7 @@ export abstract class Reader {
     const parameters = node.params.map((_, index) => `${name}:${index}`);
     for (const [index, pattern] of node.params.entries()) {
       for (const each of namesIn(pattern)) scope.declare(each, this.newPlace(each));
+      this.assign(parameters[index] ?? '', readType(this, annotationOf(parameterOf(pattern)), scope));
       this.bind(pattern, { kind: 'place', place: parameters[index] ?? '' }, scope);
     }
     if (node.body.type === 'BlockStatement') this.block(node.body.body, scope);
@@ -162,15 +119,10 @@ export abstract class Reader {
         this.assign(memberPlace(object, keyOf(member) ?? ''), this.function(member as FunctionNode, scope, object));
       else if ('value' in member && member.value)
         this.assign(memberPlace(object, keyOf(member) ?? ''), this.expression(member.value, scope));
+      if ('typeAnnotation' in member)
+        this.assign(memberPlace(object, keyOf(member) ?? ''), readType(this, annotationOf(member), scope));
     }
     return { kind: 'object', object };
-  }
-
-  call(callee: Expression, args: readonly Expression[], site: CallSite): Expression {
-    if (callee.kind === 'unknown' && args.every(({ kind }) => kind === 'unknown')) return UNKNOWN;
-    const call: Expression = { kind: 'call', callee, args, site };
-    this.facts.calls.push(call);
-    return call;
   }
 
   #exportNamed(node: Extract<Node, { type: 'ExportNamedDeclaration' }>, scope: Scope): void {
@@ -233,3 +185,8 @@ export abstract class Reader {
     if (place) this.assign(place, value);
   }
 }
+
+const parameterOf = (pattern: Node): Node => {
+  if (pattern.type === 'TSParameterProperty') return parameterOf(pattern.parameter);
+  return pattern.type === 'AssignmentPattern' ? pattern.left : pattern;
+};
