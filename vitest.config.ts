@@ -13,6 +13,7 @@ const OWN_MODULES = [
   'packages/emulator/tests/library/next/**/*.test.ts',
   'packages/emulator/tests/database/folder-lock.test.ts',
   'packages/emulator/tests/media/missing-image-library.test.ts',
+  'packages/emulator/tests/webhooks/link-local.test.ts',
   'packages/emulator/tests/**/without-*.test.ts',
 ];
 const globalSetup = ['tests/described-packages.ts', 'packages/emulator/tests/postgres-setup.ts'];

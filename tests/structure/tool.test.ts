@@ -8,6 +8,7 @@ const folder = join(root, 'packages/emulator/ui/src');
 /** Modules of the emulator that do not need Node. The tool may contain their code. */
 const PURE: readonly string[] = [
   'packages/emulator/src/server/control/requests/filter',
+  'packages/emulator/src/server/control/snapshots/address-lines',
   'packages/emulator/src/server/control/snapshots/changed-fields',
   'packages/emulator/src/platform/explain/evidence/kinds',
   'packages/emulator/src/platform/explain/operations/kind-of-call',

@@ -48,9 +48,9 @@ describe.each(drivers)('on $name', ({ open }) => {
     const emulator = await createEmulator({ storage: await open({ ...KEPT_BOUNDS, visitor: 1_000_000 }) });
     globalThis.fetch = (input, init) => emulator.fetch(new Request(input, init));
     try {
-      const { siteId, ownerApiKey, clientId } = (await emulator.sites.create('sandbox')).record;
+      const { siteId, ownerApiKey, clientId } = (await emulator.sites.create('new-site')).record;
       const [visitor, other] = [visitorClient(clientId), visitorClient(clientId)];
-      const [mug] = (await visitor.products.queryProducts().eq('slug', 'ceramic-mug').find()).items;
+      const [mug] = (await visitor.productsV3.queryProducts().eq('slug', 'ceramic-mug').find()).items;
       const begin = (client: typeof visitor, text: string) =>
         client.checkout.createCheckout({
           channelType: 'WEB',

@@ -75,10 +75,11 @@ onEveryDatabase('the recipe for collections', (platform) => {
     expect((await visitorData(site).items.query('people').find()).items).toMatchObject([{ bio }]);
   });
 
-  test('references are IDs unless the query includes the items', async () => {
+  // The recipes disagree: `how-to-code-cms` has IDs, `wix-vibe-headless` and the SDK's `include` have no field without it.
+  test('references to several items come only with a query that includes them', async () => {
     const { items } = visitorData(await platform.site());
     const [project] = (await items.query('projects').find()).items;
-    expect(project).toMatchObject({ teamMembers: ['maya', 'jonas'] });
+    expect(project).not.toHaveProperty('teamMembers');
     const [whole] = (await items.query('projects').include('teamMembers').find()).items;
     expect(whole).toMatchObject({ teamMembers: [{ name: 'Maya' }, { name: 'Jonas' }] });
   });

@@ -52,7 +52,7 @@ export const TOOL_ACTIONS: readonly ToolAction[] = [
     screen: 'sections/overview',
     label: 'Delete site',
     control: 'DELETE /sites/:siteId',
-    options: ['client ID'],
+    options: ['ID'],
     parameters: [],
   },
   {

@@ -96,6 +96,9 @@ const OF_SLOTS = new Set(['endDate', 'from', 'startDate', 'to']);
 /** Texts that the platform formats, and that requests may return. */
 const FORMATTED = new Set(['dateAndTime', 'deliveryTime', 'endTime', 'startTime']);
 
+/** Times of a day without its date, such as 09:30. */
+const TIMES_OF_DAY = new Set(['closeTime', 'openTime']);
+
 test('every date field refuses a nonexistent date', () => {
   const sounds = /date|time$|^start|^end|until|^from|^to$|expir|birth|day$/i;
   const dates = reached.filter(
@@ -109,7 +112,7 @@ test('every date field refuses a nonexistent date', () => {
   );
   const unknown = granted.filter(
     ({ name, field: { type } }) =>
-      type === 'date' || !(FREE_TEXTS.has(name) || OF_SLOTS.has(name) || FORMATTED.has(name)),
+      type === 'date' || !(FREE_TEXTS.has(name) || OF_SLOTS.has(name) || FORMATTED.has(name) || TIMES_OF_DAY.has(name)),
   );
   expect(unknown.map(({ route, path }) => `${route.name} ${path}`)).toEqual([]);
 });

@@ -80,8 +80,8 @@ onEveryDatabase('a nonexistent date', (platform) => {
     const write = (date: string) => (local ? date.slice(0, 19) : date);
     for (const date of NONEXISTENT.filter((each) => !local || !each.includes('+25'))) {
       const { status, body: answer } = await ask(write(date));
-      // These two queries have a code of their own for such dates.
-      const refusal = /filter of (events|bookings)$/.test(name) ? 'applicationError' : 'validationError';
+      // These queries have a code of their own for such dates.
+      const refusal = /filter of (events|bookings|data items)$/.test(name) ? 'applicationError' : 'validationError';
       expect({ date, status, details: answer.details }).toMatchObject({
         date,
         status: 400,

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import type { Refusal } from './flow';
-import { errorHtml, type Html, invalidAttributes, optionalMark } from './form-parts';
+import { defaultButton, errorHtml, type Html, invalidAttributes, optionalMark } from './form-parts';
 import type { Texts } from './texts/texts';
 
 /** The ID of the form that the summary's controls submit from outside, so that no input is lost. */
@@ -25,7 +25,9 @@ export const appliedDiscount = (text: string, step: string, removal: string): Ht
 export const renewingButton = (step: string, label: string, look: 'plain' | 'text' = 'plain'): Html =>
   html`<button form="${STEP_FORM}" name="do" value="${step}" class="${look}" data-renews>${label}</button>`;
 
-export const discounts = (parts: Html): Html => html`<div data-renewed="discounts" aria-live="polite">${parts}</div>`;
+/** `next`: the step of the Enter key, which presses the first button of a form: these stand before it in the page. */
+export const discounts = (parts: Html, next: string): Html =>
+  html`${defaultButton(next, STEP_FORM)}<div data-renewed="discounts" aria-live="polite">${parts}</div>`;
 
 /** A code that is typed, but not applied yet. Nobody wants to pay without it. */
 export const typedCoupon = ({ couponCode = '' }: Refusal['form']): string => couponCode.trim();

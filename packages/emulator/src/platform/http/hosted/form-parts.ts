@@ -63,8 +63,8 @@ export function problem(refused?: Refusal): Html | '' {
 }
 
 /** The Enter key presses a form's first button, so that must be the one that continues. */
-export const defaultButton = (value: string): Html =>
-  html`<button name="do" value="${value}" class="unseen" tabindex="-1" aria-hidden="true"></button>`;
+export const defaultButton = (value: string, form?: string): Html =>
+  html`<button${form && html` form="${form}"`} name="do" value="${value}" class="unseen" tabindex="-1" aria-hidden="true"></button>`;
 
 export const testDetailsButton = (t: Texts): Html =>
   html`<button name="do" value="test-details" class="plain small" formnovalidate>${t.fillTestDetails}</button>`;

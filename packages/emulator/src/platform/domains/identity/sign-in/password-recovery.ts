@@ -34,7 +34,8 @@ export async function mailRecoveryTo(email: string, link: Link, context: MailCon
   const { transaction } = context;
   const member = await findMemberByEmail(transaction, email);
   const writeOver = await unsentMailWriter(transaction);
-  if (member && maySignIn(member)) return mailRecovery(context, member, link);
+  await removeSome(transaction, oldRecoveries);
+  if (member && maySignIn(member)) return mailNewLink(context, member, link);
   await writeOver(mailText(newLink(context).address, link));
 }
 
@@ -43,10 +44,14 @@ type Link = Pick<Recovery, 'purpose' | 'redirectUrl'>;
 type MailContext = Pick<HostedContext, 'transaction' | 'site' | 'baseUrl'>;
 
 export async function mailRecovery(context: MailContext, member: StoredMember, link: Link): Promise<void> {
+  await removeSome(context.transaction, oldRecoveries);
+  await mailNewLink(context, member, link);
+}
+
+async function mailNewLink(context: MailContext, member: StoredMember, link: Link): Promise<void> {
   const { transaction } = context;
   const { token, address } = newLink(context);
   const expiresAt = recoveries.expiry(transaction);
-  await removeSome(transaction, oldRecoveries);
   await transaction.in(recoveries.collection).insert({ ...link, id: digestOf(token), memberId: member.id, expiresAt });
   const activates = link.purpose === 'activation';
   await sendMail(transaction, {

@@ -42,7 +42,7 @@ export function planSummary({ plan, prices, settings, canApplyCoupon, refused }:
     ${description && html`<p class="quiet">${description}</p>`}
     <ul class="quiet">${perks.map((perk) => html`<li>${perk.description}</li>`)}</ul>
     <hr />
-    ${canApplyCoupon && !isFree(pricing) && discounts(couponField(coupon && t.codeApplied(coupon.code), t, refused))}
+    ${canApplyCoupon && !isFree(pricing) && discounts(couponField(coupon && t.codeApplied(coupon.code), t, refused), 'order')}
     <div data-renewed="totals" aria-live="polite">${amountLines([
       ...(discount ?? []),
       { label: t.dueToday, amount: money(dueToday(pricing, prices)), total: true },

@@ -45,11 +45,13 @@ export const hostedCheckout: HostedPage = {
     const lines = await readLines(context, checkout.lines);
     const pricing = await priceCheckout(checkout, lines, context);
     const step = { flow, checkout, pricing, refused, context };
-    const form = flow.progress.step === 'payment' ? paymentForm(step) : await detailsForm(step);
+    const isPayment = flow.progress.step === 'payment';
+    const form = isPayment ? paymentForm(step) : await detailsForm(step);
+    const summary = orderSummary(pricing, checkout, context, isPayment ? 'pay' : 'details', refused);
     return {
       title: t.checkout,
       body: html`<h1>${t.checkout}</h1>${problem(refused)}${violationNotices(flow, pricing.lines, settings)}
-        <div class="columns">${orderSummary(pricing, checkout, context, refused)}<div>${form}</div></div>`,
+        <div class="columns">${summary}<div>${form}</div></div>`,
     };
   },
 

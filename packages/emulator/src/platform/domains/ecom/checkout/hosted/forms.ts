@@ -4,7 +4,6 @@ import { STEP_FORM } from '../../../../http/hosted/coupon-field';
 import type { Flow, HostedContext, Refusal } from '../../../../http/hosted/flow';
 import {
   choice,
-  defaultButton,
   errorHtml,
   formParts,
   type Html,
@@ -44,7 +43,6 @@ export async function detailsForm(step: Step): Promise<Html> {
     ? t.confirmedByEmail
     : t.comesByEmail;
   return html`<form method="post" id="${STEP_FORM}" novalidate data-renew="totals">
-    ${defaultButton('details')}
     <fieldset><legend>${t.yourDetails}</legend>
       <p>${testDetailsButton(t)}</p>
       ${field({ name: 'email', label: t.email, type: 'email', autocomplete: 'email', value: checkout.email ?? member?.loginEmail })}

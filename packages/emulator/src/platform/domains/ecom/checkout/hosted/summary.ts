@@ -17,6 +17,7 @@ export function orderSummary(
   pricing: Pricing,
   { shippingAddress, billingAddress, coupon }: StoredCheckout,
   { settings, baseUrl }: Shop,
+  next: 'details' | 'pay',
   refused: Refusal | undefined,
 ): Html {
   const { lines, currency, totals, delivery, fees, tax, granted, memberships, payment } = pricing;
@@ -33,7 +34,7 @@ export function orderSummary(
   return html`<aside class="card" aria-labelledby="summary"><h2 id="summary">${t.yourOrder}</h2>
     ${amountLines(lines.map((line) => goodsLine(line, isPaidByPlan(line.id), settings, baseUrl)))}
     <hr />
-    ${discounts(couponField(coupon && t.couponApplied(coupon.code, coupon.name), t, refused))}
+    ${discounts(couponField(coupon && t.couponApplied(coupon.code, coupon.name), t, refused), next)}
     <div data-renewed="totals" aria-live="polite"${awaitsAddress && html` data-awaits-address`}>${amountLines([
       { label: t.subtotal, amount: money(subtotal) },
       ...granted

@@ -24,13 +24,16 @@ export function hostedDiscounts(
   t: Texts,
   refused?: Refusal,
 ): Html {
-  return discounts(html`
+  return discounts(
+    html`
     ${couponField(couponCode && t.codeApplied(couponCode), t, refused)}
     ${plans.map(({ planOrderId: id, planName, ticketPercentOff }) =>
       id === planOrderId
         ? appliedDiscount(t.planApplied(planName), 'no-plan', t.withoutPlan)
         : html`<p>${renewingButton(`plan:${id}`, t.usePlan(planName, Number(ticketPercentOff)), 'text')}</p>`,
-    )}`);
+    )}`,
+    'pay',
+  );
 }
 
 export function discountsOfFlow({ progress: { couponCode, planOrderId } }: Flow): RequestedDiscounts {
