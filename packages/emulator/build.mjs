@@ -102,7 +102,7 @@ writeTypes('platform/composition/seed', ['define-seed.ts', 'site-settings.ts']);
 
 async function copyUi() {
   await buildUiIfStale();
-  cpSync(builtUi, join(dist, 'ui'), { recursive: true, filter: (path) => !path.endsWith('.sha256') });
+  cpSync(builtUi, join(dist, 'ui'), { recursive: true, filter: (path) => !/\.sha256$|\.woff2\.br$/.test(path) });
 }
 
 /** Ships the presets' seeds, which users copy into a project. */

@@ -31,7 +31,7 @@ export async function mutate(name, { files, tests, onPostgres = false }, { fresh
     incrementalFile,
     force: fresh,
     tempDirName: join(WORK, 'sandbox'),
-    ignorePatterns: ['/.next', '/.mutants', '/app', '/bench', '/components', '/docs', '/e2e', '/public'],
+    ignorePatterns: ['/.next', '/.mutants', '/app', '/components', '/docs', '/e2e', '/public', '/tools/bench'],
     reporters: [],
     logLevel: 'error',
     // On a busy machine, tests take up to five times as long.

@@ -5,6 +5,7 @@ import { brotliDecompress, gzip } from 'node:zlib';
 import type { Context } from 'hono';
 import { Hono } from 'hono';
 import { LRUCache } from 'lru-cache';
+import { serveFont } from '../../../platform/http/hosted/frame/font';
 import { TOOL_POLICY } from '../../../platform/http/security-headers';
 import type { Web } from '../../../platform/http/web';
 import { PlatformError } from '../../../platform/kernel/errors';
@@ -37,13 +38,14 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   js: 'text/javascript; charset=utf-8',
   css: 'text/css; charset=utf-8',
   svg: 'image/svg+xml',
-  woff2: 'font/woff2',
 };
-const ASSET_NAME = /^[\w-]+(?:\.[\w-]+)*\.(js|css|svg|woff2)$/;
+const ASSET_NAME = /^[\w-]+(?:\.[\w-]+)*\.(js|css|svg)$/;
 
 async function answerAsset({ req }: Context<Web>, name: string): Promise<Response> {
   const [, ending = ''] = ASSET_NAME.exec(name) ?? [];
   const contentType = CONTENT_TYPES[ending];
+  // The tool's font is that of the hosted pages, which the package contains once.
+  if (/^inter-[\w-]+\.woff2$/.test(name)) return serveFont();
   if (!contentType) throw new PlatformError(404, `the tool has no file ${name}`);
   const { body, encoding } = await encodeAsset(name, req.header('accept-encoding') ?? '');
   return new Response(body, {
