@@ -6,7 +6,7 @@ import { registerCatalogue } from '../domains/ecom/catalogue/registry';
 import { registerMemberships } from '../domains/ecom/pricing/membership-provider';
 import { registerActivePlans } from '../domains/members/active-plans';
 import { planMemberships } from '../domains/pricing-plans/memberships';
-import { hasActivePlan } from '../domains/pricing-plans/orders/active-plans';
+import { hasActivePlan } from '../domains/pricing-plans/orders/due-transitions';
 import { storesCatalogue } from '../domains/stores/stores-catalogue';
 import { appItems } from './app-collections/app-items';
 import { legacyWings } from './legacy-wings';

@@ -4,7 +4,7 @@ import type { Services } from '../../platform/composition/hosted/services';
 import { seededContent } from '../../platform/composition/seed/seed';
 import { settingsAfter, visibleSettings } from '../../platform/composition/sites/settings-change';
 import { collectionDefinition, collectionId, defineCollection } from '../../platform/domains/data/definition';
-import { convertPlansToCurrency } from '../../platform/domains/pricing-plans/plans/site-currency';
+import { convertPlansToCurrency } from '../../platform/domains/pricing-plans/plans/writes';
 import { rebuildListings } from '../../platform/domains/stores/products/listings';
 import type { Web } from '../../platform/http/web';
 import { instant, requireValidInstant } from '../../platform/kernel/clock';

@@ -9,8 +9,7 @@ import {
   provision,
   renew,
 } from '../benefit-programs/index';
-import type { OrderNews } from './orders/news';
-import type { StoredOrder } from './orders/plan-order-documents';
+import type { OrderNews, StoredOrder } from './orders/plan-order-documents';
 
 /** Source: `@maxLength` of `ProgramDefinition.displayName`. */
 const MAX_NAME = 64;

@@ -1,9 +1,8 @@
 import { PlatformError, ValidationError } from '../../../kernel/errors';
 import type { Transaction } from '../../../kernel/store/store';
 import { planDocuments } from '../plans/plan-documents';
-import { cancelNow, changePlanOrder } from './changes';
-import type { ChangeContext } from './news';
-import type { StoredOrder } from './plan-order-documents';
+import { cancelNow, changePlanOrder } from './plan-order-changes';
+import type { ChangeContext, StoredOrder } from './plan-order-documents';
 import { currentCycle } from './schedule';
 import { planOrderStatusAfter } from './status';
 

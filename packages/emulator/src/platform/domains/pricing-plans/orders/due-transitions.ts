@@ -2,9 +2,14 @@ import type { SiteSettings } from '../../../kernel/settings';
 import type { Transaction } from '../../../kernel/store/store';
 import { statusText } from '../../../kernel/values/status-text';
 import { isFree } from '../plans/pricing';
-import { cancelNow, changePlanOrder, startNews } from './changes';
-import type { ChangeContext, OrderNews } from './news';
-import { planOrderDocuments, type StoredOrder } from './plan-order-documents';
+import { cancelNow, changePlanOrder, startNews } from './plan-order-changes';
+import {
+  type ChangeContext,
+  countOrders,
+  type OrderNews,
+  planOrderDocuments,
+  type StoredOrder,
+} from './plan-order-documents';
 import { paymentDeadline } from './schedule';
 import { planOrderStatusAfter, statusOnPurchase } from './status';
 
@@ -94,4 +99,12 @@ const isCharged = ({ type, planPricing }: StoredOrder): boolean => type === 'ONL
 /** Fails without accepted payments, or with an expired card. */
 function canCharge({ cardExpires }: StoredOrder, { premium, acceptsPayments }: SiteSettings, at: string): boolean {
   return premium && acceptsPayments && !(cardExpires && cardExpires < at.slice(0, 7));
+}
+
+export async function hasActivePlan(
+  { transaction, settings }: { transaction: Transaction; settings: SiteSettings },
+  memberId: string,
+): Promise<boolean> {
+  await applyDuePlanOrderTransitions(transaction, settings);
+  return (await countOrders(transaction, { 'buyer.memberId': memberId, status: { $in: ['ACTIVE', 'PAUSED'] } })) > 0;
 }

@@ -6,8 +6,7 @@ import type { SiteSettings } from '../../../kernel/settings';
 import { calendarFile } from '../../../kernel/values/calendar-file';
 import { findMember } from '../../members/index';
 import { priceText } from '../plans/hosted-parts';
-import type { ChangeContext, OrderNews } from './news';
-import type { StoredOrder } from './plan-order-documents';
+import type { ChangeContext, OrderNews, StoredOrder } from './plan-order-documents';
 import { currentCycle } from './schedule';
 
 type Letter = (order: StoredOrder, context: ChangeContext) => Pick<Mail, 'subject' | 'text' | 'calendar'> | undefined;

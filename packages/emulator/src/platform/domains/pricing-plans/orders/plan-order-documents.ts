@@ -1,10 +1,29 @@
 import type { orders as meta } from '@wix/pricing-plans/meta';
 import { requireExisting } from '../../../kernel/errors';
+import type { SiteSettings } from '../../../kernel/settings';
 import type { CollectionDefinition, Query, Transaction } from '../../../kernel/store/store';
 import type { Wire } from '../../../kernel/wire-types';
 import type { PlanPricing } from '../plans/pricing';
 
 export type PlanOrder = NonNullable<Wire<ReturnType<typeof meta.memberGetOrder>['__originalResponseType']>['order']>;
+
+export type OrderNews =
+  | 'purchased'
+  | 'started'
+  | 'cycle_started'
+  | 'ended'
+  | 'canceled'
+  | 'auto_renew_canceled'
+  | 'paused'
+  | 'resumed'
+  | 'marked_as_paid'
+  | 'end_date_postponed';
+
+export interface ChangeContext {
+  transaction: Transaction;
+  settings: SiteSettings;
+  at: string;
+}
 
 type OptionalFields<T> = { [Field in keyof T]?: T[Field] | undefined };
 

@@ -2,8 +2,7 @@ import { withNextRevision } from '../../../database/revision';
 import { emitChange } from '../../../kernel/domain-events';
 import type { Transaction } from '../../../kernel/store/store';
 import { definePlanProgram } from '../plan-programs';
-import { planDocuments, type StoredPlan } from './plan-documents';
-import { toPlan } from './view';
+import { planDocuments, type StoredPlan, toPlan } from './plan-documents';
 
 export interface PlanListener {
   created(transaction: Transaction, plan: StoredPlan): Promise<void>;

@@ -1,5 +1,11 @@
+import type { plansV3 as meta } from '@wix/pricing-plans/meta';
 import type { CollectionDefinition, Transaction } from '../../../kernel/store/store';
-import type { Plan, PricingVariant } from './wire';
+import type { Wire } from '../../../kernel/wire-types';
+
+export type Plan = NonNullable<Wire<ReturnType<typeof meta.getPlan>['__originalResponseType']>['plan']>;
+export type PricingVariant = NonNullable<Plan['pricingVariants']>[number];
+export type BillingTerms = NonNullable<PricingVariant['billingTerms']>;
+export type Tags = NonNullable<Plan['tags']>;
 
 export type StoredPlan = Plan &
   Required<Pick<Plan, 'perks' | 'maxPurchasesPerBuyer' | 'purchaseLimits' | 'visibility' | 'buyable'>> & {
@@ -43,3 +49,15 @@ export async function findPublicPlan(transaction: Transaction, id: string): Prom
 export async function existingPlanIds(transaction: Transaction, ids: readonly string[]): Promise<string[]> {
   return (await transaction.in(planDocuments).findMany(ids)).map(({ id }) => id);
 }
+
+/** Source: `Plan` in @wix/auto_sdk_pricing-plans_plans-v-3. */
+export function toPlan({ archived: _, primary: __, termsAndConditions, formId, slug, ...plan }: StoredPlan): Plan {
+  return {
+    ...plan,
+    slug: slug ?? '',
+    ...(termsAndConditions && { termsAndConditions }),
+    ...(formId && { formId }),
+  };
+}
+
+export const FIRST_REVISION = '1';

@@ -1,16 +1,21 @@
+import { randomUUID } from 'node:crypto';
 import type { plansV3 as meta } from '@wix/pricing-plans/meta';
 import { aggregationDataOf } from '../../../database/query/aggregations';
 import { cursorMetadata, pagingMetadata } from '../../../database/query/listing';
+import { eachId } from '../../../http/bulk/each-item';
 import type { Operations } from '../../../http/operations';
+import { emitAction } from '../../../kernel/domain-events';
 import { PlatformError } from '../../../kernel/errors';
 import { isOwner } from '../../../kernel/identity';
-import type { FieldKind } from '../../../kernel/store/store';
-import { findPublicPlan, planDocuments } from './plan-documents';
+import type { FieldKind, Transaction } from '../../../kernel/store/store';
+import { applyTagChanges, requireTags, type TagChange } from '../../../kernel/values/tags';
+import { storeChange } from './announcements';
+import { findPublicPlan, planDocuments, type StoredPlan, type Tags, toPlan } from './plan-documents';
+import { allPlans, countPlans, findPlans, planFilter } from './plan-query';
 import { planPreview } from './preview';
-import { allPlans, countPlans, findPlans } from './query';
-import { planTags } from './tags';
-import { toPlan } from './view';
-import { planWrites } from './writes';
+import { getPlan, planWrites } from './writes';
+
+type Change = TagChange<Tags>;
 
 export const plansV3 = {
   async queryPlans({ query = {} }, { transaction, identity }) {
@@ -42,7 +47,20 @@ export const plansV3 = {
   },
 
   ...planWrites,
-  ...planTags,
+
+  async bulkUpdatePlanTags({ planIds, ...change }, { transaction }) {
+    requireTags(listsOf(change));
+    return eachId(planIds, async (id) => updateTags(transaction, await getPlan(transaction, id), change));
+  },
+
+  /** Assumed: finished when the call returns. On the platform, the job runs later. */
+  async bulkUpdatePlanTagsByFilter({ filter, ...change }, { transaction }) {
+    requireTags(listsOf(change));
+    const plans = await transaction.in(planDocuments).all({ filter: planFilter(filter) });
+    for (const plan of plans) await updateTags(transaction, plan, change);
+    return { jobId: randomUUID() };
+  },
+
   ...planPreview,
 } satisfies Operations<typeof meta>;
 
@@ -63,3 +81,22 @@ const AGGREGATABLE: Readonly<Record<string, FieldKind>> = {
   'tags.privateTags.tagIds': 'array',
   'tags.publicTags.tagIds': 'array',
 };
+
+const listsOf = ({ assignTags, unassignTags }: Change) =>
+  [assignTags, unassignTags].flatMap((tags) => [tags?.publicTags, tags?.privateTags]);
+
+async function updateTags(
+  transaction: Transaction,
+  plan: StoredPlan,
+  { assignTags, unassignTags }: Change,
+): Promise<void> {
+  const tagList = (kind: 'publicTags' | 'privateTags') =>
+    applyTagChanges(plan.tags?.[kind], assignTags?.[kind], unassignTags?.[kind]);
+  const tags: Tags = { publicTags: tagList('publicTags'), privateTags: tagList('privateTags') };
+  const changed = await storeChange(transaction, plan, { tags });
+  await emitAction(transaction, 'wix.pricing_plans.v3.plan_tags_modified', plan.id, {
+    plan: toPlan(changed),
+    assignedTags: assignTags,
+    unassignedTags: unassignTags,
+  });
+}

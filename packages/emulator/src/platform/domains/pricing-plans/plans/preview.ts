@@ -4,9 +4,8 @@ import type { Operations } from '../../../http/operations';
 import { ApplicationError, PlatformError } from '../../../kernel/errors';
 import { type Identity, isOwner } from '../../../kernel/identity';
 import type { Transaction } from '../../../kernel/store/store';
-import { findPublicPlan, type StoredPlan } from './plan-documents';
+import { findPublicPlan, type StoredPlan, toPlan } from './plan-documents';
 import { startsLater } from './pricing';
-import { toPlan } from './view';
 import { getPlan } from './writes';
 
 export const planPreview = {

@@ -1,4 +1,4 @@
-import type { Plan } from './wire';
+import type { Plan } from './plan-documents';
 
 type PurchaseLimits = NonNullable<Plan['purchaseLimits']>;
 export type PurchaseLimit = PurchaseLimits[number];

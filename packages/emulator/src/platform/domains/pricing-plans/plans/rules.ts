@@ -1,7 +1,7 @@
 import { type FieldViolation, ValidationError } from '../../../kernel/errors';
 import { Decimal, toAmount } from '../../../kernel/money';
+import type { BillingTerms, Plan, PricingVariant } from './plan-documents';
 import { limitType } from './purchase-limits';
-import type { BillingTerms, Plan, PricingVariant } from './wire';
 
 export const MIN_CYCLE_DAYS = 7;
 export const MAX_PLAN_DAYS = 3_653;

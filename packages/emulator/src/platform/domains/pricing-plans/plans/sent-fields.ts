@@ -1,9 +1,8 @@
 import { newId } from '../../../kernel/ids/new-id';
 import { toAmount } from '../../../kernel/money';
-import type { StoredPlan } from './plan-documents';
+import type { BillingTerms, Plan, PricingVariant, StoredPlan } from './plan-documents';
 import { purchaseLimitFields } from './purchase-limits';
 import { cyclesOf } from './rules';
-import type { BillingTerms, Plan, PricingVariant } from './wire';
 
 const TAKEN = [
   'name',

@@ -1,21 +1,27 @@
 import type { plansV3 as meta } from '@wix/pricing-plans/meta';
+import { firstFreeNumber } from '../../../database/first-free';
 import { requireRevision } from '../../../database/revision';
 import { eachItem } from '../../../http/bulk/each-item';
 import type { OperationContext, Operations } from '../../../http/operations';
 import { emitChange } from '../../../kernel/domain-events';
 import { PlatformError, requireExisting } from '../../../kernel/errors';
 import { newId } from '../../../kernel/ids/new-id';
-import type { Transaction } from '../../../kernel/store/store';
+import { toAmount } from '../../../kernel/money';
+import { slugOfName } from '../../../kernel/slug';
+import { DuplicateKeyError, type Transaction } from '../../../kernel/store/store';
 import { withoutUndefined } from '../../../kernel/values/objects';
 import { emitCreation, storeChange } from './announcements';
-import { requireEmulated } from './not-emulated';
-import { planDocuments, type StoredPlan } from './plan-documents';
+import {
+  FIRST_REVISION,
+  type Plan,
+  type PricingVariant,
+  planDocuments,
+  type StoredPlan,
+  toPlan,
+} from './plan-documents';
 import { purchaseLimit } from './purchase-limits';
 import { requireSellablePlan } from './rules';
 import { withRequest } from './sent-fields';
-import { insertUnderFreeSlug } from './slug';
-import { FIRST_REVISION, toPlan } from './view';
-import type { Plan } from './wire';
 
 /** A deleted plan stays on its orders. */
 export const planWrites = {
@@ -75,6 +81,21 @@ async function requireFreeSlug(transaction: Transaction, slug: string | null | u
   throw new PlatformError(409, `another plan has the slug ${slug}`);
 }
 
+/** Throws PlatformError 501, because a purchase would ignore these terms. */
+function requireEmulated({ pricingVariants = [], ...plan }: Plan): void {
+  const unserved = [
+    ...pricingVariants.flatMap(({ fees, priceOverrides, feeOverrides }) => [
+      ...(fees?.length ? ['fees'] : []),
+      ...(priceOverrides ? ['priceOverrides'] : []),
+      ...(feeOverrides ? ['feeOverrides'] : []),
+    ]),
+    ...(plan.startDateSettings ? ['startDateSettings'] : []),
+    ...(plan.benefitDistributionSettings?.distributionStrategyType === 'CUSTOM_SCHEDULE' ? ['CUSTOM_SCHEDULE'] : []),
+  ];
+  if (unserved.length === 0) return;
+  throw new PlatformError(501, `plansV3 is not emulated yet with ${[...new Set(unserved)].join(', ')}`);
+}
+
 export function newPlan(
   id: string,
   { transaction, settings }: Pick<OperationContext, 'transaction' | 'settings'>,
@@ -96,4 +117,35 @@ export function newPlan(
     archived: false,
     primary: false,
   };
+}
+
+export async function insertUnderFreeSlug(transaction: Transaction, plan: StoredPlan): Promise<StoredPlan> {
+  const base = slugOf(plan.name);
+  const slug = (number: number) => (number === 0 ? base : `${base}-${number + 1}`);
+  const isTaken = async (number: number) =>
+    (await transaction.in(planDocuments).findByKey('slug', slug(number))) !== undefined;
+  for (let number = await firstFreeNumber(isTaken); ; number += 1) {
+    try {
+      return await transaction.in(planDocuments).insert({ ...plan, slug: slug(number) });
+    } catch (error) {
+      if (!(error instanceof DuplicateKeyError && error.key === 'slug')) throw error;
+    }
+  }
+}
+
+/** Assumed: `plan` for names without letters, digits or emoji. */
+const slugOf = (name: string): string => slugOfName(name, 400) || 'plan';
+
+/** Rounds amounts. Orders stay. Source: `currency` of a plan in @wix/auto_sdk_pricing-plans_plans-v-3. */
+export async function convertPlansToCurrency(transaction: Transaction, currency: string): Promise<void> {
+  for (const plan of await transaction.in(planDocuments).all()) {
+    if (plan.currency === currency) continue;
+    const [variant] = plan.pricingVariants;
+    await storeChange(transaction, plan, { currency, pricingVariants: [withCurrency(variant, currency)] });
+  }
+}
+
+function withCurrency(variant: PricingVariant, currency: string): PricingVariant {
+  const amount = toAmount(variant.pricingStrategies?.[0]?.flatRate?.amount ?? 0, currency);
+  return { ...variant, pricingStrategies: [{ flatRate: { amount } }] };
 }

@@ -6,12 +6,9 @@ import { ApplicationError, ValidationError } from '../../../../kernel/errors';
 import type { Transaction } from '../../../../kernel/store/store';
 import { emitCreation, storeChange } from '../../plans/announcements';
 import { planDocuments, type StoredPlan } from '../../plans/plan-documents';
-import { insertUnderFreeSlug } from '../../plans/slug';
-import { newPlan } from '../../plans/writes';
-import { getStoredPlan, withOrders } from './plans-with-orders';
+import { insertUnderFreeSlug, newPlan } from '../../plans/writes';
+import { getStoredPlan, type PlanV2, toPlanV2, withOrders, withPlanV2 } from './plan-v2';
 import { requireSellable } from './rules';
-import { toPlanV2, withPlanV2 } from './translation';
-import type { PlanV2 } from './wire';
 
 export const planManagement = {
   async createPlan({ plan }, context) {

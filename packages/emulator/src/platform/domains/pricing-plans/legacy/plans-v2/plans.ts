@@ -7,9 +7,7 @@ import type { Page, Query, QueryLimits, Transaction } from '../../../../kernel/s
 import type { Wire } from '../../../../kernel/wire-types';
 import { findPublicPlan, planDocuments, type StoredPlan } from '../../plans/plan-documents';
 import { planManagement } from './management';
-import { requirePlan, withOrders } from './plans-with-orders';
-import { toPlanV2 } from './translation';
-import type { PlanV2 } from './wire';
+import { type PlanV2, requirePlan, toPlanV2, withOrders } from './plan-v2';
 
 type PublicPlan = NonNullable<
   Wire<ReturnType<typeof meta.queryPublicPlans>['__originalResponseType']>['plans']

@@ -1,7 +1,7 @@
 import { type FieldViolation, ValidationError } from '../../../../kernel/errors';
 import { isFree } from '../../plans/pricing';
 import { isUnit, lengthInDays, MAX_PLAN_DAYS, MIN_CYCLE_DAYS } from '../../plans/rules';
-import type { PlanV2, PricingV2 } from './wire';
+import type { PlanV2, PricingV2 } from './plan-v2';
 
 /** Source: `CreatePlanValidationErrors` and `UpdatePlanValidationErrors` in @wix/auto_sdk_pricing-plans_plans. */
 export function requireSellable({ name, pricing }: Pick<PlanV2, 'name' | 'pricing'>): void {

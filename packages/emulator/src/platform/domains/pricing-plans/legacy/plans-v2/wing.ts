@@ -1,9 +1,8 @@
 import { LegacyWing } from '../../../../http/legacy-wing';
 import { emitAction, emitChange } from '../../../../kernel/domain-events';
 import { registerPlanListener } from '../../plans/announcements';
+import { toPlanV2, withOrders } from './plan-v2';
 import { plans } from './plans';
-import { withOrders } from './plans-with-orders';
-import { toPlanV2 } from './translation';
 
 export const plansV2 = new LegacyWing({
   handlers: { 'pricing-plans.plans': plans },

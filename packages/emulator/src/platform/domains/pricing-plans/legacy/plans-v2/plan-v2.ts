@@ -1,9 +1,16 @@
+import type { plans as meta } from '@wix/pricing-plans/meta';
+import { ApplicationError } from '../../../../kernel/errors';
 import { toAmount } from '../../../../kernel/money';
+import type { Transaction } from '../../../../kernel/store/store';
+import type { Wire } from '../../../../kernel/wire-types';
+import { countOrders } from '../../orders/plan-order-documents';
 import { perksOf, pricingFields } from '../../plans/earlier-form';
-import { isPublic, type StoredPlan } from '../../plans/plan-documents';
+import { isPublic, planDocuments, type StoredPlan } from '../../plans/plan-documents';
 import { pricingOf, startsLater } from '../../plans/pricing';
 import { purchaseLimitFields } from '../../plans/purchase-limits';
-import type { PlanV2, PricingV2 } from './wire';
+
+export type PlanV2 = NonNullable<Wire<ReturnType<typeof meta.getPlan>['__originalResponseType']>['plan']>;
+export type PricingV2 = NonNullable<PlanV2['pricing']>;
 
 export function toPlanV2(plan: StoredPlan): PlanV2 & Required<Pick<PlanV2, 'archived' | 'primary' | 'perks'>> {
   const { id, name, description, slug, termsAndConditions, formId, createdDate, updatedDate } = plan;
@@ -61,3 +68,16 @@ const withCurrency = (pricing: PricingV2, currency: string): PricingV2 => ({
 });
 
 const idsOf = ({ perks }: StoredPlan): string[] => perks.flatMap(({ id }) => id ?? []);
+
+export async function withOrders(transaction: Transaction, plan: StoredPlan): Promise<PlanV2> {
+  return { ...toPlanV2(plan), hasOrders: (await countOrders(transaction, { planId: plan.id })) > 0 };
+}
+
+export async function getStoredPlan(transaction: Transaction, id: string): Promise<StoredPlan> {
+  return requirePlan(await transaction.in(planDocuments).find(id), id);
+}
+
+export function requirePlan(plan: StoredPlan | undefined, id: string): StoredPlan {
+  if (plan) return plan;
+  throw new ApplicationError('plan_not_found', `no plan has the ID ${id}`);
+}

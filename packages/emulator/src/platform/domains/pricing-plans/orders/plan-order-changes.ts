@@ -1,13 +1,28 @@
 import { emit, emitAction } from '../../../kernel/domain-events';
 import { syncProgram } from '../plan-programs';
 import { mailNews } from './mail';
-import type { ChangeContext, OrderNews } from './news';
-import { withPauseEnded } from './pauses';
-import { planOrderDocuments, type StoredOrder } from './plan-order-documents';
+import {
+  type ChangeContext,
+  type OrderNews,
+  type PlanOrder,
+  planOrderDocuments,
+  type StoredOrder,
+} from './plan-order-documents';
 import { releaseOngoing } from './purchase-claims';
 import { toPlanOrder } from './response';
 import { nextTransitionAt } from './schedule';
 import { planOrderStatusAfter } from './status';
+
+type Pause = NonNullable<PlanOrder['pausePeriods']>[number];
+
+export const withPauseBegun = (pauses: readonly Pause[] = [], at: string): Pause[] => [
+  ...pauses,
+  { status: 'ACTIVE', pauseDate: at },
+];
+
+/** Assumed: the end of an order ends its pause. */
+export const withPauseEnded = (pauses: readonly Pause[] = [], at: string): Pause[] =>
+  pauses.map((pause) => (pause.resumeDate ? pause : { ...pause, status: 'ENDED', resumeDate: at }));
 
 export async function changePlanOrder(
   order: StoredOrder,
