@@ -6,8 +6,8 @@ import type {
   VariantV1,
 } from '../../../packages/emulator/src/platform/domains/stores/products/earlier-form/product-v1';
 import { toStoredProduct } from '../../../packages/emulator/src/platform/domains/stores/products/earlier-form/to-stored';
-import { numericId } from '../../../packages/emulator/src/platform/domains/stores/products/numeric-id';
-import { fittedUrl, THUMBNAIL } from '../../../packages/emulator/src/platform/domains/stores/products/picture-address';
+import { numericId } from '../../../packages/emulator/src/platform/domains/stores/products/slugs';
+import { fittedUrl, THUMBNAIL } from '../../../packages/emulator/src/platform/domains/stores/products/media';
 import {
   ALL_PRODUCTS,
   ONLY_VARIANT,

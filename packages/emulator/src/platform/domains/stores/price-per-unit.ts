@@ -1,7 +1,7 @@
 import { Decimal, formatAmount, toAmount } from '../../kernel/money';
 import { bounds, variantPrices } from './catalog-v3/prices';
-import type { V3View } from './catalog-v3/view';
-import type { V3Product, V3Variant } from './catalog-v3/wire';
+import type { V3View } from './catalog-v3/v3-view';
+import type { V3Product, V3Variant } from './catalog-v3/v3-wire';
 import { baseQuantityCount } from './measurement-units';
 import { type StoredProduct, type StoredVariant, variantsOf } from './products/product-documents';
 

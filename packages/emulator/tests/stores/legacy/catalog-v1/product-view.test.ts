@@ -5,7 +5,7 @@ import {
   adjustProduct,
   adjustValue,
 } from '../../../../src/platform/domains/stores/legacy/catalog-v1/products/bulk-writes';
-import { toProduct, type View } from '../../../../src/platform/domains/stores/legacy/catalog-v1/products/view';
+import { toProduct, type View } from '../../../../src/platform/domains/stores/legacy/catalog-v1/products/product-view';
 import { availability } from '../../../../src/platform/domains/stores/legacy/catalog-v1/variants/options-availability';
 import {
   combinations,

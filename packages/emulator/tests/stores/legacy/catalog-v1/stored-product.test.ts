@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { productV1Of } from '../../../../src/platform/domains/stores/legacy/catalog-v1/product-v1';
-import { toProduct, type View } from '../../../../src/platform/domains/stores/legacy/catalog-v1/products/view';
+import { toProduct, type View } from '../../../../src/platform/domains/stores/legacy/catalog-v1/products/product-view';
 import { toStoredProduct } from '../../../../src/platform/domains/stores/products/earlier-form/to-stored';
 import { aCatalogueProduct } from './a-catalogue-product';
 

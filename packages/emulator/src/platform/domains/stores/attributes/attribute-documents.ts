@@ -1,7 +1,7 @@
 import type { customizationsV3 } from '@wix/stores/meta';
 import type { CollectionDefinition, FieldKind } from '../../../kernel/store/store';
 import type { Wire } from '../../../kernel/wire-types';
-import type { RichContent } from '../catalog-v3/wire';
+import type { RichContent } from '../catalog-v3/v3-wire';
 
 /** Brands, ribbons, info sections and customizations: products refer to them, and each is stored once. */
 export interface Attribute {

@@ -6,7 +6,7 @@ import type { StoredProduct } from '../products/product-documents';
 import { ruleViolation } from '../refusals';
 import { changeAssignedProducts, countAssignedProducts } from './assigned';
 import type { NamedAttribute } from './attribute-documents';
-import { attributeCreated, attributeDeleted, attributeUpdated } from './events';
+import { attributeCreated, attributeDeleted, attributeUpdated } from './attribute-events';
 import { getAttribute, LIMITS } from './queries';
 import { ensureAttributesRecorded } from './recorded';
 

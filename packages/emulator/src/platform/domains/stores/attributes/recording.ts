@@ -1,7 +1,7 @@
 import { newId } from '../../../kernel/ids/new-id';
 import type { Transaction } from '../../../kernel/store/store';
 import type { Attribute, NamedAttribute, StoredCustomization, StoredInfoSection } from './attribute-documents';
-import { type AttributeKind, attributeCreated, attributeUpdated } from './events';
+import { type AttributeKind, attributeCreated, attributeUpdated } from './attribute-events';
 
 export interface Recording {
   transaction: Transaction;

@@ -10,7 +10,7 @@ import type { StoredProduct } from '../products/product-documents';
 import { ruleViolation } from '../refusals';
 import { changeAssignedProducts, hasSection } from './assigned';
 import { infoSectionDocuments, type StoredInfoSection } from './attribute-documents';
-import { attributeCreated, attributeDeleted, attributeUpdated } from './events';
+import { attributeCreated, attributeDeleted, attributeUpdated } from './attribute-events';
 import { getAttribute } from './queries';
 import { ensureAttributesRecorded } from './recorded';
 

@@ -4,8 +4,8 @@ import type { FieldKind } from '../../../kernel/store/store';
 import type { StoredProduct } from '../products/product-documents';
 import { findAllProducts, type ProductQuery } from './product-search';
 import { toFullV3Product } from './product-view';
-import { createView, type V3View } from './view';
-import type { SearchRequest } from './wire';
+import { createView, type V3View } from './v3-view';
+import type { SearchRequest } from './v3-wire';
 
 type Aggregations = NonNullable<NonNullable<SearchRequest['search']>['aggregations']>;
 

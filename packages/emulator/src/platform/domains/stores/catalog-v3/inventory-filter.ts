@@ -5,7 +5,7 @@ import { isObject } from '../../../kernel/values/objects';
 import { readTakenPieces } from '../inventory/stock';
 import { findAllProducts, type ProductQuery } from './product-search';
 import { productInventory } from './stock';
-import type { Inventory } from './wire';
+import type { Inventory } from './v3-wire';
 
 const STATUSES = ['availabilityStatus', 'preorderStatus', 'preorderAvailability'] as const;
 type StatusName = (typeof STATUSES)[number];

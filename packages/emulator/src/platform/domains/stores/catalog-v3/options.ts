@@ -1,7 +1,8 @@
 import { selectedChoicesOf } from '../products/choice-names';
+import { fittedUrl, THUMBNAIL } from '../products/media';
 import { mediaItemsOf, type StoredChoice, type StoredMedia, type StoredProduct } from '../products/product-documents';
-import { toV3Media } from './media';
-import type { RequestedField, V3Choice, V3Modifier, V3Option, V3Variant } from './wire';
+import { uploadIdOf } from './ids';
+import type { RequestedField, V3Choice, V3Media, V3Modifier, V3Option, V3Variant } from './v3-wire';
 
 type Fields = ReadonlySet<RequestedField>;
 
@@ -75,3 +76,21 @@ function withMedia(modifier: V3Modifier, media: readonly StoredMedia[], fields: 
   });
   return { ...rest, choicesSettings: { choices } };
 }
+
+/** Contains the original picture, not a resized copy. */
+export function toV3Media({ id, mediaType, image }: StoredMedia, fields: ReadonlySet<RequestedField>): V3Media {
+  const { width, height, altText } = image ?? {};
+  const url = originalOf(image?.url ?? '');
+  return {
+    id,
+    ...(mediaType === 'VIDEO'
+      ? { video: { id, resolutions: [] } }
+      : { image: { id, url, width: width || undefined, height: height || undefined, altText: altText || undefined } }),
+    mediaType,
+    uploadId: uploadIdOf(id),
+    altText: altText || undefined,
+    thumbnail: fields.has('THUMBNAIL') ? { url: fittedUrl(url, THUMBNAIL), ...THUMBNAIL } : undefined,
+  };
+}
+
+const originalOf = (url: string): string => url.replace(/\/v1\/(fit|fill)\/.*$/, '');

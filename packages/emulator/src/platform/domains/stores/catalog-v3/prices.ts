@@ -1,6 +1,6 @@
 import { Decimal, toAmount, toPrice } from '../../../kernel/money';
 import type { StoredVariant } from '../products/product-documents';
-import type { V3Product } from './wire';
+import type { V3Product } from './v3-wire';
 
 type Range = NonNullable<V3Product['actualPriceRange']>;
 

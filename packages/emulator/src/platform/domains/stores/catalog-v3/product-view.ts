@@ -1,18 +1,16 @@
 import { withProtoDefaults } from '../../../http/wire/proto-defaults';
-import { toV3InfoSections } from '../attributes/product-sections';
-import { categoryIdOf, collectionIdOf } from '../categories/category-ids';
 import type { CategoryTree } from '../categories/tree';
+import { categoryIdOf, collectionIdOf } from '../collections/collection-documents';
 import { type TakenPieces, variantStock } from '../inventory/stock';
 import { pricePerUnitOf } from '../price-per-unit';
 import { ALL_PRODUCTS, mediaItemsOf, type StoredProduct, variantsOf } from '../products/product-documents';
-import { toV3Media } from './media';
-import { type OfferedVariant, toV3Modifiers, toV3Options } from './options';
+import { type OfferedVariant, toV3Media, toV3Modifiers, toV3Options } from './options';
 import { priceRange, variantPrices } from './prices';
 import { richContentOf } from './rich-content/rich-content';
 import { productInventory } from './stock';
+import type { V3View } from './v3-view';
+import type { RequestedField, V3InfoSection, V3Product } from './v3-wire';
 import { toV3Variant } from './variants';
-import type { V3View } from './view';
-import type { RequestedField, V3Product } from './wire';
 
 /** Includes fields that the platform sends but does not declare. Source: `FIELDS_BEYOND`. */
 type WireProduct = V3Product & UndeclaredFields;
@@ -169,3 +167,11 @@ function physicalOf(product: StoredProduct, view: V3View): NonNullable<V3Product
       : undefined,
   };
 }
+
+const toV3InfoSections = ({ infoSections }: StoredProduct, fields: ReadonlySet<RequestedField>): V3InfoSection[] =>
+  infoSections.map(({ id, uniqueName, title, plainDescription, description }) => ({
+    id,
+    ...(fields.has('INFO_SECTION') && { uniqueName, title }),
+    plainDescription: fields.has('INFO_SECTION_PLAIN_DESCRIPTION') ? plainDescription : undefined,
+    description: fields.has('INFO_SECTION_DESCRIPTION') ? (description ?? richContentOf(plainDescription)) : undefined,
+  }));

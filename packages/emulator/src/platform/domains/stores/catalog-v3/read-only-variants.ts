@@ -9,9 +9,9 @@ import { derivedFields, usesAnyField } from '../variants/derived-filter';
 import { storeVariantId, variants as variantDocuments } from '../variants/store-variants';
 import { isInPos, mainCategoryOf } from './product-view';
 import { pagingOf } from './reads';
+import { createView, type V3View } from './v3-view';
+import type { RequestedField } from './v3-wire';
 import { toV3Variant } from './variants';
-import { createView, type V3View } from './view';
-import type { RequestedField } from './wire';
 
 type Response = Wire<ReturnType<typeof meta.queryVariants>['__originalResponseType']>;
 type ReadOnlyVariant = NonNullable<Response['variants']>[number];

@@ -2,7 +2,7 @@ import type { productsV3 as meta } from '@wix/stores/meta';
 import type { OperationContext, Operations } from '../../../http/operations';
 import { ApplicationError, PlatformError } from '../../../kernel/errors';
 import { isOwner } from '../../../kernel/identity';
-import { ALL_PRODUCTS_CATEGORY } from '../categories/category-ids';
+import { ALL_PRODUCTS_CATEGORY } from '../collections/collection-documents';
 import { productDocuments, type StoredProduct } from '../products/product-documents';
 import { withSubcategories } from './category-filter';
 import { countFacets } from './facets';
@@ -10,8 +10,8 @@ import { withInventory } from './inventory-filter';
 import { countMatchingProducts, findProducts } from './product-search';
 import { toFullV3Product, toV3Product } from './product-view';
 import { QUERY_FIELDS, SEARCH_FIELDS } from './search-fields';
-import { createView } from './view';
-import type { RequestedField, V3Product } from './wire';
+import { createView } from './v3-view';
+import type { RequestedField, V3Product } from './v3-wire';
 
 type RequestedFields = readonly RequestedField[] | undefined;
 

@@ -1,6 +1,6 @@
 import { type TakenPieces, variantStock } from '../inventory/stock';
 import { type StoredProduct, variantsOf } from '../products/product-documents';
-import type { Inventory } from './wire';
+import type { Inventory } from './v3-wire';
 
 /** Preorder is a setting of the product, so it applies to all variants. */
 export function inventoryStatus(product: StoredProduct, variantId: string, takenPieces: TakenPieces) {

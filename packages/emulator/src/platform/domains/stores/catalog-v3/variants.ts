@@ -2,12 +2,11 @@ import { Decimal, toAmount } from '../../../kernel/money';
 import { variantPricePerUnit } from '../price-per-unit';
 import { selectedChoicesOf } from '../products/choice-names';
 import type { StoredMedia, StoredProduct, StoredVariant } from '../products/product-documents';
-import { toV3Media } from './media';
-import { toV3Choices } from './options';
+import { toV3Choices, toV3Media } from './options';
 import { toMonetaryAmount, type VariantPrices, variantPrices } from './prices';
 import { inventoryStatus } from './stock';
-import type { V3View } from './view';
-import type { V3Variant } from './wire';
+import type { V3View } from './v3-view';
+import type { V3Variant } from './v3-wire';
 
 export function toV3Variant(product: StoredProduct, variant: StoredVariant, view: V3View): V3Variant {
   const { currency, fields, takenPieces } = view;

@@ -5,14 +5,13 @@ import { STORES_APP_ID } from '../../../kernel/app-ids';
 import { ApplicationError } from '../../../kernel/errors';
 import { isOwner } from '../../../kernel/identity';
 import type { Transaction } from '../../../kernel/store/store';
-import type { StoredCollection } from '../collections/collection-documents';
+import { categoryIdOf, type StoredCollection } from '../collections/collection-documents';
 import { addToCollection, removeFromCollection } from '../collections/repository';
 import { productDocuments, type StoredProduct } from '../products/product-documents';
 import { itemAdded, itemRemoved } from './category-events';
-import { categoryIdOf } from './category-ids';
-import { refuseManaged } from './managed';
 import { type CategoryTree, getCategory, readTree } from './tree';
 import { requireTree } from './tree-reference';
+import { refuseManaged } from './writes';
 
 interface ItemReference {
   catalogItemId?: string | undefined;

@@ -5,10 +5,17 @@ import type { WireQuery } from '../../../database/query/wire-query';
 import type { Operations } from '../../../http/operations';
 import type { FieldKind, Query, Transaction } from '../../../kernel/store/store';
 import { collectionDocuments } from '../collections/collection-documents';
-import { categoryFilter, categoryQuery, LIMITS, refuseEmptyFilter, SEARCHABLE, visibilityFilter } from './query';
+import {
+  categoryFilter,
+  categoryQuery,
+  LIMITS,
+  refuseEmptyFilter,
+  SEARCHABLE,
+  visibilityFilter,
+} from './category-query';
+import { type RequestedField, toCategory } from './category-view';
 import { categoryNotFoundError, getCategory, readTree } from './tree';
 import { requireTree, STORES_TREE } from './tree-reference';
-import { type RequestedField, toCategory } from './view';
 
 /** Callers who know the ID of a hidden category get it: "still accessible via API calls". */
 export const categoryReads = {

@@ -1,7 +1,6 @@
 import { PlatformError } from '../../../kernel/errors';
 import type { Transaction } from '../../../kernel/store/store';
-import { collectionDocuments, type StoredCollection } from '../collections/collection-documents';
-import { collectionIdOf } from './category-ids';
+import { collectionDocuments, collectionIdOf, type StoredCollection } from '../collections/collection-documents';
 
 export interface CategoryTree {
   size: number;

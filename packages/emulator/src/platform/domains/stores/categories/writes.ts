@@ -4,16 +4,20 @@ import type { Operations } from '../../../http/operations';
 import { ApplicationError } from '../../../kernel/errors';
 import { newId } from '../../../kernel/ids/new-id';
 import { DuplicateKeyError, type Transaction } from '../../../kernel/store/store';
-import { type Category, collectionDocuments, type StoredCollection } from '../collections/collection-documents';
+import {
+  type Category,
+  collectionDocuments,
+  collectionIdOf,
+  type StoredCollection,
+} from '../collections/collection-documents';
 import { addCollection, removeCollection } from '../collections/repository';
+import { ALL_PRODUCTS } from '../products/product-documents';
 import { catalogSlug, requireSlugFormat } from '../products/slugs';
 import { categoryCreated, categoryDeleted, categoryUpdated } from './category-events';
-import { collectionIdOf } from './category-ids';
-import { refuseManaged } from './managed';
+import { toCategory } from './category-view';
 import { requireParent } from './parents';
 import { type CategoryTree, getCategory, readTree } from './tree';
 import { requireTree, requireWritableTree } from './tree-reference';
-import { toCategory } from './view';
 
 /** Source: `categories` of `QueryCategoriesResponse`, "@maxSize 1000", which can hold a whole tree. */
 const MAX_CATEGORIES = 1000;
@@ -142,4 +146,10 @@ function newCategory(category: Category, { visible, parentId, place }: Position,
       extendedFields,
     },
   };
+}
+
+/** Source: only the app of `managingAppId` "can add or remove items from this category". No caller is an app. */
+export function refuseManaged({ id, name, category }: StoredCollection): void {
+  if (id !== ALL_PRODUCTS && !category?.managingAppId) return;
+  throw new ApplicationError('MANAGED_CATEGORY_OPERATION_NOT_ALLOWED', `"${name}" is managed by an app`);
 }

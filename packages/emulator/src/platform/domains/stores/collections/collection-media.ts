@@ -1,5 +1,4 @@
-import { fittedImage } from '../products/media';
-import { fittedUrl, THUMBNAIL } from '../products/picture-address';
+import { fittedImage, fittedUrl, THUMBNAIL } from '../products/media';
 import type { StoredMedia } from '../products/product-documents';
 import type { Collection } from './collection-documents';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { Size } from '../../media';
 import { findPictureName, picture } from '../../media/index';
-import { fittedUrl } from './picture-address';
 import type { StoredMedia } from './product-documents';
 
 /** Assumed: an external image keeps its URL and gets a standard size, since nothing is downloaded. */
@@ -32,3 +32,9 @@ export function fittedImage({ id, image }: StoredMedia) {
   if (!image) return undefined;
   return { ...image, url: image.url === mediaAddress(id) ? fittedUrl(image.url, image) : image.url };
 }
+
+/** Source: responses of sites with Catalog V1 (captures of queryProducts) have this size and form of the URL. */
+export const THUMBNAIL = { width: 50, height: 50 };
+
+export const fittedUrl = (url: string, { width, height }: Size): string =>
+  `${url}/v1/fit/w_${width},h_${height},q_90/file.jpg`;

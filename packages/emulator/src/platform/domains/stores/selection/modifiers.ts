@@ -1,8 +1,9 @@
 import { Decimal } from '../../../kernel/money';
 import type { CatalogItem } from '../../ecom/index';
-import type { V3Modifier } from '../catalog-v3/wire';
+import type { V3Modifier } from '../catalog-v3/v3-wire';
 import type { StoredProduct } from '../products/product-documents';
-import { colorLine, descriptionLine } from './lines';
+
+type Line = CatalogItem['descriptionLines'][number];
 
 export interface ChosenModifiers {
   lines: CatalogItem['descriptionLines'];
@@ -65,3 +66,13 @@ function textAnswer({ key = '', freeTextSettings = {} }: V3Modifier, texts: Read
   if (answer.length < minCharCount || (maxCharCount && answer.length > maxCharCount)) return 'refused';
   return { key: textKey, answer, line: descriptionLine(title, answer), addedPrice: defaultAddedPrice };
 }
+
+export const descriptionLine = (name: string, text: string): Line => ({
+  name: { original: name, translated: name },
+  plainText: { original: text, translated: text },
+});
+
+export const colorLine = (name: string, color: string, code: string | undefined): Line => ({
+  name: { original: name, translated: name },
+  colorInfo: { original: color, translated: color, code },
+});

@@ -2,8 +2,7 @@ import { isObject } from '../../../kernel/values/objects';
 import type { CatalogItem } from '../../ecom/index';
 import { choiceNamesOf, hasChoices, selectedChoicesOf } from '../products/choice-names';
 import { type StoredMedia, type StoredProduct, type StoredVariant, variantsOf } from '../products/product-documents';
-import { colorLine, descriptionLine } from './lines';
-import { type ChosenModifiers, chosenModifiers } from './modifiers';
+import { type ChosenModifiers, chosenModifiers, colorLine, descriptionLine } from './modifiers';
 
 export interface SelectedItem {
   product: StoredProduct;

@@ -10,8 +10,7 @@ import { type Choice, customizationDocuments, type StoredCustomization } from '.
 import { getAttribute } from '../queries';
 import { withoutModifierChoices } from './products';
 import { newChoices, type RequestedChoice, refuseDuplicates } from './sent';
-import { toCustomization } from './view';
-import { saveCustomization } from './writes';
+import { saveCustomization, toCustomization } from './writes';
 
 /** Source: `choices` of `ChoicesSettings`, "@maxSize 1000". */
 const MAX_CHOICES = 1000;

@@ -3,8 +3,7 @@ import type { Operations } from '../../../../http/operations';
 import { customizationDocuments } from '../attribute-documents';
 import { countAttributes, getAttribute, queryAttributes } from '../queries';
 import { choiceWrites } from './choice-writes';
-import { toCustomization } from './view';
-import { customizationWrites } from './writes';
+import { customizationWrites, toCustomization } from './writes';
 
 /** Source: `CustomizationQuerySpec`. */
 const SOUGHT = {

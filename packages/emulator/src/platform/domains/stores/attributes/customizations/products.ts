@@ -1,4 +1,4 @@
-import type { V3Modifier } from '../../catalog-v3/wire';
+import type { V3Modifier } from '../../catalog-v3/v3-wire';
 import type { StoredProduct } from '../../products/product-documents';
 import type { StoredCustomization } from '../attribute-documents';
 

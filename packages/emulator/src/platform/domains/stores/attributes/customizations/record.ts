@@ -4,7 +4,7 @@ import type { StoredProduct } from '../../products/product-documents';
 import { withOptions } from '../../products/with-options';
 import { type Choice, customizationDocuments, type StoredCustomization } from '../attribute-documents';
 import { announceChanged, announceCreated, freeId, type Recording } from '../recording';
-import { modifierUses, optionUses, type Use } from './uses';
+import { modifierUses, optionUses, type Use } from './customization-uses';
 
 export async function recordCustomizations(recording: Recording, product: StoredProduct): Promise<StoredProduct> {
   const options = await recordUses(recording, optionUses(product));

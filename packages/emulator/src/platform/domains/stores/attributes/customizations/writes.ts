@@ -5,15 +5,15 @@ import type { Operations } from '../../../../http/operations';
 import { ApplicationError } from '../../../../kernel/errors';
 import { newId } from '../../../../kernel/ids/new-id';
 import type { Transaction } from '../../../../kernel/store/store';
+import type { WireRequest } from '../../../../kernel/wire-types';
 import { ruleViolation } from '../../refusals';
 import { changeAssignedProducts, countAssignedProducts, hasCustomization } from '../assigned';
-import { customizationDocuments, type StoredCustomization } from '../attribute-documents';
-import { attributeCreated, attributeDeleted, attributeUpdated } from '../events';
+import { type Customization, customizationDocuments, type StoredCustomization } from '../attribute-documents';
+import { attributeCreated, attributeDeleted, attributeUpdated } from '../attribute-events';
 import { getAttribute } from '../queries';
 import { ensureAttributesRecorded } from '../recorded';
 import { renameCustomization, withoutModifier } from './products';
 import { freeTextOf, type RequestedCustomization, requireName, termsOf } from './sent';
-import { toCustomization } from './view';
 
 export const customizationWrites = {
   async createCustomization({ customization }, { transaction }) {
@@ -116,4 +116,20 @@ async function removeFromProducts(
   if (count === 0) return;
   const rule = 'NOT_ALLOWED_DELETE_CUSTOMIZATION_ASSIGNED_TO_PRODUCT';
   throw ruleViolation('customizationId', `${count} products have the option "${name}"`, rule);
+}
+
+type Fields = WireRequest<ReturnType<typeof meta.getCustomization>['__originalRequestType']>['fields'];
+
+/** Source: keys are "generated from the customization name". Assumed: they are the names themselves. */
+export async function toCustomization(
+  transaction: Transaction,
+  customization: StoredCustomization,
+  fields: Fields,
+): Promise<Customization> {
+  const entity = { ...customization, key: customization.name };
+  if (!fields?.includes('ASSIGNED_PRODUCTS_COUNT')) return entity;
+  return {
+    ...entity,
+    assignedProductsCount: await countAssignedProducts(transaction, hasCustomization(customization.id)),
+  };
 }

@@ -1,10 +1,16 @@
 import type { DefaultTreeAdapterTypes as Html } from 'parse5';
-import { isSafeLink } from './links';
-import type { Decoration } from './nodes';
+import type { RichContent } from '../v3-wire';
+
+export type RichNode = NonNullable<RichContent['nodes']>[number];
+
+export type Decoration = NonNullable<NonNullable<RichNode['textData']>['decorations']>[number];
 
 const BOLD: Decoration = { type: 'BOLD', fontWeightValue: 700 };
+
 const ITALIC: Decoration = { type: 'ITALIC', italicData: true };
+
 const UNDERLINE: Decoration = { type: 'UNDERLINE', underlineData: true };
+
 const STRIKETHROUGH: Decoration = { type: 'STRIKETHROUGH', strikethroughData: true };
 
 const BY_ELEMENT: ReadonlyMap<string, Decoration> = new Map([
@@ -43,3 +49,6 @@ function linkTo(url: string, opensTab: boolean): Decoration[] {
   if (!isSafeLink(url)) return [];
   return [{ type: 'LINK', linkData: { link: { url, target: opensTab ? 'BLANK' : 'SELF' } } }];
 }
+
+/** A script in a link would run in every shop that displays the text. */
+export const isSafeLink = (url: string): boolean => /^(https?:|mailto:|tel:|\/|#)/i.test(url);

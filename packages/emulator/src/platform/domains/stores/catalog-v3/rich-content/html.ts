@@ -1,6 +1,5 @@
-import type { RichContent } from '../wire';
-import { isSafeLink } from './links';
-import type { Decoration, RichNode } from './nodes';
+import type { RichContent } from '../v3-wire';
+import { type Decoration, isSafeLink, type RichNode } from './decorations';
 
 /** Converts rich content to HTML. Nodes without an HTML element become plain text (assumed). */
 export const htmlOf = ({ nodes = [] }: RichContent): string => nodes.map(nodeHtml).join('');

@@ -1,9 +1,8 @@
 import { type DefaultTreeAdapterTypes as Html, parseFragment } from 'parse5';
 import { seedId } from '../../../../kernel/ids/seed-id';
-import type { RichContent } from '../wire';
-import { decorationsOf } from './decorations';
+import type { RichContent } from '../v3-wire';
+import { type Decoration, decorationsOf, type RichNode } from './decorations';
 import { htmlOf } from './html';
-import type { Decoration, RichNode } from './nodes';
 
 /** Elements without a matching node or decoration become plain text (assumed). */
 export function richContentOf(html: string): RichContent {

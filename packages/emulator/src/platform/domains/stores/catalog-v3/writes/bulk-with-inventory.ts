@@ -3,7 +3,7 @@ import { eachItem } from '../../../../http/bulk/each-item';
 import type { OperationContext, Operations } from '../../../../http/operations';
 import type { StoredProduct } from '../../products/product-documents';
 import { readFullProduct } from '../reads';
-import type { InventoryResults, RequestedField, RequestedWithInventory } from '../wire';
+import type { InventoryResults, RequestedField, RequestedWithInventory } from '../v3-wire';
 import { requireBulkLimits, requireDistinctIds } from './requirements';
 import { inventoryResults, itemsOf, withStock } from './sent-inventory';
 import { createV3, updateV3 } from './write-product';

@@ -3,8 +3,8 @@ import { eachId, eachItem } from '../../../../http/bulk/each-item';
 import type { OperationContext, Operations } from '../../../../http/operations';
 import type { StoredProduct } from '../../products/product-documents';
 import { toV3Product } from '../product-view';
-import { createView } from '../view';
-import type { RequestedField, V3Product } from '../wire';
+import { createView } from '../v3-view';
+import type { RequestedField, V3Product } from '../v3-wire';
 import { requireBulkLimits, requireDistinctIds } from './requirements';
 import { createV3, deleteV3, updateV3 } from './write-product';
 

@@ -8,7 +8,7 @@ import {
   ribbonDocuments,
 } from '../../attributes/attribute-documents';
 import { ensureAttributesRecorded } from '../../attributes/recorded';
-import type { RequestedProduct } from '../wire';
+import type { RequestedProduct } from '../v3-wire';
 
 /** Completes attributes that only have an ID. Source: unknown brands, ribbons and info sections are created. */
 export async function withNames(transaction: Transaction, product: RequestedProduct): Promise<RequestedProduct> {

@@ -7,7 +7,7 @@ import {
   type StoredProduct,
 } from '../../products/product-documents';
 import { choiceIdOf, modifierId, optionIdOf } from '../ids';
-import type { RequestedProduct, V3Modifier } from '../wire';
+import type { RequestedProduct, V3Modifier } from '../v3-wire';
 
 type RequestedOption = NonNullable<RequestedProduct['options']>[number];
 type RequestedChoice = NonNullable<NonNullable<RequestedOption['choicesSettings']>['choices']>[number];

@@ -1,20 +1,19 @@
 import { ApplicationError, ValidationError } from '../../../../kernel/errors';
 import { newId } from '../../../../kernel/ids/new-id';
 import { mediaItem } from '../../products/media';
-import { numericId } from '../../products/numeric-id';
 import {
   ALL_PRODUCTS,
   mediaItemsOf,
   type NamedReference,
   type StoredProduct,
+  type StoredSection,
   variantsOf,
 } from '../../products/product-documents';
-import { catalogSlug } from '../../products/slugs';
-import { brandIdOf, ribbonIdOf } from '../ids';
+import { catalogSlug, numericId } from '../../products/slugs';
+import { brandIdOf, infoSectionIdOf, ribbonIdOf } from '../ids';
 import { htmlOf } from '../rich-content/html';
 import { storedHtmlOf } from '../rich-content/rich-content';
-import type { RequestedProduct } from '../wire';
-import { toInfoSections } from './sent-info-sections';
+import type { RequestedProduct } from '../v3-wire';
 import { toModifiers, toOptions } from './sent-options';
 import { withRequestedVariants } from './sent-variants';
 
@@ -178,3 +177,27 @@ function physicalOf({ physicalProperties }: RequestedProduct, before: StoredProd
     },
   };
 }
+
+/** The ID or unique name alone is enough for an existing section of the product. Any other section is new. */
+const toInfoSections = (
+  sections: NonNullable<RequestedProduct['infoSections']>,
+  { infoSections }: StoredProduct,
+): StoredSection[] =>
+  sections.map(({ id, uniqueName, title, description, plainDescription }) => {
+    const storedSection = infoSections.find(
+      (section) => (id && section.id === id) || (uniqueName && section.uniqueName === uniqueName),
+    );
+    const text = description
+      ? htmlOf(description)
+      : plainDescription == null
+        ? (storedSection?.plainDescription ?? '')
+        : storedHtmlOf(plainDescription);
+    const name = title ?? storedSection?.title ?? uniqueName ?? '';
+    return {
+      id: id ?? storedSection?.id ?? infoSectionIdOf(name, text),
+      uniqueName: uniqueName ?? storedSection?.uniqueName ?? name,
+      title: name,
+      plainDescription: text,
+      description,
+    };
+  });

@@ -1,17 +1,19 @@
 import { requireRevision } from '../../../../database/revision';
 import type { OperationContext } from '../../../../http/operations';
+import { emit } from '../../../../kernel/domain-events';
 import { ApplicationError } from '../../../../kernel/errors';
+import type { Transaction } from '../../../../kernel/store/store';
 import { productDocuments, type StoredProduct } from '../../products/product-documents';
 import { addProduct, addProducts, changeProducts, removeProduct } from '../../products/repository';
 import { requireSlugFormat } from '../../products/slugs';
 import { readFullProduct, v3ProductNotFoundError } from '../reads';
-import type { RequestedProduct } from '../wire';
-import { productCreated, productDeleted, productUpdated } from './events';
+import type { RequestedProduct, V3Product } from '../v3-wire';
 import { withNames } from './names';
 import { refuseDigitalInPos, requireBrandId, requireSellableSubscriptions } from './requirements';
 import { newV3Product, withV3Terms } from './terms';
 
 type StockWriter = (product: StoredProduct) => Promise<StoredProduct>;
+
 const keepStock: StockWriter = async (product) => product;
 
 /** A requested slug must be free. A slug derived from the name gets a number if necessary. */
@@ -72,3 +74,13 @@ async function requireFreeSlug({ transaction }: OperationContext, slug: string):
     throw new ApplicationError('DUPLICATE_SLUG_ERROR', `the slug "${slug}" is another product's`);
   }
 }
+
+/** Source: "Each catalog version has its own set of domain events": sites with V3 send no events of V1. */
+const productCreated = (transaction: Transaction, id: string, entity: V3Product) =>
+  emit(transaction, 'wix.stores.catalog.v3.product_created', id, { createdEvent: { entity } });
+
+const productUpdated = (transaction: Transaction, id: string, currentEntity: V3Product) =>
+  emit(transaction, 'wix.stores.catalog.v3.product_updated', id, { updatedEvent: { currentEntity } });
+
+const productDeleted = (transaction: Transaction, id: string) =>
+  emit(transaction, 'wix.stores.catalog.v3.product_deleted', id, { deletedEvent: {} });

@@ -5,8 +5,7 @@ import { ApplicationError } from '../../../../kernel/errors';
 import type { Transaction } from '../../../../kernel/store/store';
 import { isTracked, readTakenPieces, takeStock, variantStock } from '../stock';
 import { adjustStock } from '../stock-adjustments';
-import { eachInventoryItem } from './bulk';
-import { getItem, getItemAt, type VariantItem } from './find-item';
+import { eachInventoryItem, getItem, getItemAt, type VariantItem } from './inventory-item';
 import { itemUpdated, readInventoryItem } from './writes';
 
 export const inventoryAmounts = {

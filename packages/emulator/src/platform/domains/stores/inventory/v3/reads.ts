@@ -4,13 +4,12 @@ import { type Text, withText } from '../../../../database/query/text-search';
 import { storedFilter, storedQuery, type WireFields, type WireQuery } from '../../../../database/query/wire-query';
 import type { Operations } from '../../../../http/operations';
 import type { FieldKind, Query, QueryLimits, Transaction } from '../../../../kernel/store/store';
-import { categoryIdOf } from '../../categories/category-ids';
+import { categoryIdOf } from '../../collections/collection-documents';
 import { ALL_PRODUCTS, productDocuments, variantsOf } from '../../products/product-documents';
 import { derivedFields, usesAnyField } from '../../variants/derived-filter';
 import { storeVariantId, variants } from '../../variants/store-variants';
 import { readTakenPieces } from '../stock';
-import { getItem } from './find-item';
-import { toInventoryItem } from './item';
+import { getItem, toInventoryItem } from './inventory-item';
 
 export const inventoryItemReads = {
   async queryInventoryItems({ query = {} }, { transaction }) {

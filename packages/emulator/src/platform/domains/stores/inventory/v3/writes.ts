@@ -9,9 +9,15 @@ import type { Supply } from '../../products/supply';
 import { productNotFoundError, ruleViolation } from '../../refusals';
 import { readTakenPieces } from '../stock';
 import { adjustStock } from '../stock-adjustments';
-import { eachInventoryItem } from './bulk';
-import { getItem, hasVariant, type VariantItem } from './find-item';
-import { DEFAULT_LOCATION, type InventoryItem, toInventoryItem } from './item';
+import {
+  DEFAULT_LOCATION,
+  eachInventoryItem,
+  getItem,
+  hasVariant,
+  type InventoryItem,
+  toInventoryItem,
+  type VariantItem,
+} from './inventory-item';
 
 export const inventoryItemWrites = {
   async createInventoryItem({ inventoryItem }, { transaction }) {

@@ -1,8 +1,7 @@
 import { type Currencies, Decimal, formatAmount, times, toAmount } from '../../../../kernel/money';
 import { profitOf } from '../../catalog-v3/variants';
 import { baseQuantityCount } from '../../measurement-units';
-import { discountedPriceOf } from '../../products/earlier-form/discount';
-import type { Product } from '../../products/earlier-form/product-v1';
+import { discountedPriceOf, type Product } from '../../products/earlier-form/product-v1';
 
 type PriceData = NonNullable<Product['priceData']>;
 

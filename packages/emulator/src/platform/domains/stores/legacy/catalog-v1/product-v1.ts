@@ -1,4 +1,4 @@
-import type { V3Modifier } from '../../catalog-v3/wire';
+import type { V3Modifier } from '../../catalog-v3/v3-wire';
 import { toMedia, toMediaItem } from '../../collections/collection-media';
 import type { CatalogV1Part } from '../../products/catalog-v1-part';
 import { choiceNamesOf } from '../../products/choice-names';

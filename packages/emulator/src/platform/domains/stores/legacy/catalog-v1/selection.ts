@@ -1,5 +1,5 @@
 import { mediaItemsOf, type StoredProduct } from '../../products/product-documents';
-import { colorLine, descriptionLine } from '../../selection/lines';
+import { colorLine, descriptionLine } from '../../selection/modifiers';
 import {
   displayedChoices,
   findVariant,

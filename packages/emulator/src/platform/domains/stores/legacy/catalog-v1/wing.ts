@@ -1,13 +1,14 @@
 import { LegacyWing } from '../../../../http/legacy-wing';
 import { registerStockListener } from '../../inventory/announcements';
-import { registerItemFields } from '../../products/item-fields';
+import { type ItemView, registerItemFields } from '../../products/item-fields';
 import { registerListedFields } from '../../products/listings';
+import type { StoredProduct } from '../../products/product-documents';
 import { registerSelection } from '../../stores-catalogue';
+import { inventoryItemChanged, inventoryVariantsChanged } from './catalog-v1-events';
 import { collections } from './collections/collections';
-import { inventoryItemChanged, inventoryVariantsChanged } from './events';
 import { inventory } from './inventory/inventory';
-import { itemFieldsOf } from './item-fields';
 import { productV1Of } from './product-v1';
+import { toProduct } from './products/product-view';
 import { products } from './products/products';
 import { PRODUCT_V1_BEYOND, plantCollection, plantProductV1 } from './seed';
 import { selectInV1 } from './selection';
@@ -29,3 +30,30 @@ export const catalogV1 = new LegacyWing({
     registerStockListener({ itemChanged: inventoryItemChanged, variantsChanged: inventoryVariantsChanged });
   },
 });
+
+/** Source of the fields: "Wix Stores Collections" on dev.wix.com. */
+function itemFieldsOf(stored: StoredProduct, view: ItemView): Record<string, unknown> {
+  const product = toProduct(productV1Of(stored), { ...view, baseUrl: '', seesCosts: false });
+  const { sku, weight, productType, ribbon, ribbons, discount, priceData, manageVariants, stock } = product;
+  const { price, discountedPrice, currency, formatted } = priceData ?? {};
+  return {
+    sku,
+    weight,
+    productType,
+    ribbon,
+    ribbons,
+    discount,
+    price,
+    discountedPrice,
+    currency,
+    formattedPrice: formatted?.price,
+    formattedDiscountedPrice: formatted?.discountedPrice,
+    manageVariants,
+    trackInventory: stock?.trackInventory,
+    inStock: stock?.inStock,
+    quantityInStock: stock?.quantity,
+    productOptions: product.productOptions,
+    customTextFields: product.customTextFields,
+    additionalInfoSections: product.additionalInfoSections,
+  };
+}

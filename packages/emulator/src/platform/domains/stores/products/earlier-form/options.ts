@@ -1,8 +1,8 @@
 import { choiceIdOf, modifierId, optionIdOf } from '../../catalog-v3/ids';
-import type { V3Modifier } from '../../catalog-v3/wire';
-import type { StoredChoice, StoredOption, StoredProduct } from '../product-documents';
-import { mediaOfV1 } from './media';
-import type { ProductOption } from './product-v1';
+import type { V3Modifier } from '../../catalog-v3/v3-wire';
+import { fittedUrl, mediaAddress } from '../media';
+import type { StoredChoice, StoredMedia, StoredOption, StoredProduct } from '../product-documents';
+import type { MediaItem, ProductOption } from './product-v1';
 
 /** The option keeps its IDs. Missing IDs are derived from its names. */
 export function toStoredOption(
@@ -73,4 +73,20 @@ export function choiceValuesOf(
     });
   });
   return Object.fromEntries(own);
+}
+
+export function mediaOfV1({ id = '', image, video }: MediaItem): StoredMedia {
+  if (!image) {
+    const resolutions = (video?.files ?? []).map(({ url, width, height }) => ({
+      url: url ?? '',
+      width: width ?? 0,
+      height: height ?? 0,
+    }));
+    return { id, mediaType: 'VIDEO', video: { resolutions } };
+  }
+  const { width = 0, height = 0, altText = '' } = image;
+  const size = { width: width ?? 0, height: height ?? 0 };
+  const isCopy = image.url === fittedUrl(mediaAddress(id), size);
+  const url = isCopy ? mediaAddress(id) : (image.url ?? '');
+  return { id, mediaType: 'IMAGE', image: { url, ...size, altText: altText ?? '' } };
 }

@@ -1,4 +1,5 @@
 import type { products as meta } from '@wix/stores/meta';
+import { Decimal } from '../../../../kernel/money';
 import type { Wire } from '../../../../kernel/wire-types';
 import type { PreorderInfo, Supply } from '../supply';
 
@@ -59,3 +60,11 @@ export interface VariantV1
 
 export const hasManagedVariants = ({ manageVariants, productOptions }: ProductV1): boolean =>
   manageVariants && productOptions.length > 0;
+
+/** Never negative. */
+export function discountedPriceOf(price: Decimal.Value, discount: Product['discount']): Decimal {
+  const full = new Decimal(price);
+  if (discount?.type === 'PERCENT') return Decimal.max(0, full.minus(full.times(discount.value ?? 0).div(100)));
+  if (discount?.type === 'AMOUNT') return Decimal.max(0, full.minus(discount.value ?? 0));
+  return full;
+}

@@ -2,8 +2,7 @@ import { withoutUndefined } from '../../../../kernel/values/objects';
 import { brandIdOf, infoSectionIdOf, modifierId, ribbonIdOf } from '../../catalog-v3/ids';
 import type { CatalogV1Part, VariantValues } from '../catalog-v1-part';
 import type { NamedReference, StoredProduct, StoredSection } from '../product-documents';
-import { mediaOfV1 } from './media';
-import { choiceValuesOf, modifierOfOption, toStoredOption } from './options';
+import { choiceValuesOf, mediaOfV1, modifierOfOption, toStoredOption } from './options';
 import { hasManagedVariants, type ProductV1 } from './product-v1';
 import { type ExistingProduct, toStoredVariant } from './variants';
 

@@ -6,8 +6,8 @@ import type { SitePage } from '../../../../http/hosted/site-page';
 import { textsOf } from '../../../../http/hosted/texts/texts';
 import { ApplicationError, PlatformError } from '../../../../kernel/errors';
 import { productDocuments, type StoredProduct } from '../product-documents';
+import { productView } from './product-page-view';
 import { buyProduct } from './purchase';
-import { productView } from './view';
 
 export const hostedProduct: HostedPage = {
   async check({ storesProduct }, context) {

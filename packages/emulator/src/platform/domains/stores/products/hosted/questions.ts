@@ -4,7 +4,7 @@ import { STORES_APP_ID } from '../../../../kernel/app-ids';
 import type { SiteSettings } from '../../../../kernel/settings';
 import type { CatalogReference } from '../../../ecom/index';
 import { availabilityOf, type OfferedVariant } from '../../catalog-v3/options';
-import type { V3Modifier } from '../../catalog-v3/wire';
+import type { V3Modifier } from '../../catalog-v3/v3-wire';
 import { findVariant } from '../../selection/selection';
 import type { StoredProduct } from '../product-documents';
 

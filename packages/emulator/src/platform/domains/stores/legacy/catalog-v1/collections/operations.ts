@@ -14,7 +14,7 @@ import { numberOfProducts } from '../../../products/listings';
 import { productDocuments, type StoredProduct } from '../../../products/product-documents';
 import { catalogSlug } from '../../../products/slugs';
 import { collectionNotFoundError, productNotFoundError, ruleViolation } from '../../../refusals';
-import { collectionChanged, collectionCreated, collectionDeleted } from '../events';
+import { collectionChanged, collectionCreated, collectionDeleted } from '../catalog-v1-events';
 
 export const collectionReads = {
   async queryCollections({ query }, { transaction, identity }) {

@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { inventory as meta } from '@wix/stores/meta';
+import { storedJsonQuery } from '../../../../../database/query/json-query';
+import type { WireFields } from '../../../../../database/query/wire-query';
 import type { Operations } from '../../../../../http/operations';
 import { ApplicationError } from '../../../../../kernel/errors';
-import type { Transaction } from '../../../../../kernel/store/store';
+import type { Query, Transaction } from '../../../../../kernel/store/store';
 import type { Wire } from '../../../../../kernel/wire-types';
 import { isTracked, readTakenPieces, type TakenPieces, takeStock, variantStock } from '../../../inventory/stock';
 import { adjustStock } from '../../../inventory/stock-adjustments';
 import { productDocuments, type StoredProduct, variantsOf } from '../../../products/product-documents';
 import type { Supply } from '../../../products/supply';
 import { productNotFoundError, ruleViolation, variantNotFoundError } from '../../../refusals';
-import { inventoryQuery } from './query';
+
+type RequestedQuery = NonNullable<Wire<ReturnType<typeof meta.queryInventory>['__originalRequestType']>['query']>;
 
 type Item = NonNullable<Wire<ReturnType<typeof meta.getInventoryVariants>['__originalResponseType']>['inventoryItem']>;
 
@@ -146,3 +149,15 @@ function toItem(product: StoredProduct, takenPieces: TakenPieces, only?: readonl
     preorderInfo: { ...product.preorderInfo, enabled },
   };
 }
+
+/** An inventory item is part of its product. The queryable fields are assumed: the packages name none. */
+const FIELDS: WireFields = {
+  id: 'inventoryItemId',
+  externalId: 'id',
+  productId: 'id',
+  numericId: 'numericId',
+  trackQuantity: 'trackQuantity',
+  lastUpdated: 'updatedDate',
+};
+
+const inventoryQuery = (query: RequestedQuery): Query => storedJsonQuery(query, FIELDS);

@@ -8,7 +8,7 @@ import type { ProductV1 } from '../../../products/earlier-form/product-v1';
 import { productDocuments, type StoredProduct } from '../../../products/product-documents';
 import { changeProducts } from '../../../products/repository';
 import { ruleViolation } from '../../../refusals';
-import { productChanged } from '../events';
+import { productChanged } from '../catalog-v1-events';
 import { applyChange, type Change } from './save';
 import { withTerms } from './terms';
 

@@ -10,7 +10,7 @@ import { productDocuments, type StoredProduct, variantsOf } from '../../../produ
 import { productNotFoundError } from '../../../refusals';
 import { productV1Of } from '../product-v1';
 import { findVisibleProducts } from './product-query';
-import { toProduct, type View, type WireProduct } from './view';
+import { toProduct, type View, type WireProduct } from './product-view';
 
 export const productReads = {
   async queryProducts({ query }, { transaction, settings, baseUrl, site, identity }) {

@@ -7,8 +7,8 @@ import { currenciesOf } from '../../../../../kernel/regions/currencies';
 import { readTakenPieces } from '../../../inventory/stock';
 import { productV1Of } from '../product-v1';
 import { findProductsWithHidden, findVisibleProducts, LIMITS } from './product-query';
+import { toProduct } from './product-view';
 import { includesMerchantData } from './reads';
-import { toProduct } from './view';
 
 interface QueryRequest {
   query?: JsonQuery;

@@ -3,7 +3,7 @@ import type { ProductV1 } from '../../../products/earlier-form/product-v1';
 import { toStoredProduct } from '../../../products/earlier-form/to-stored';
 import type { StoredProduct } from '../../../products/product-documents';
 import { changeProducts } from '../../../products/repository';
-import { productChanged } from '../events';
+import { productChanged } from '../catalog-v1-events';
 import { productV1Of } from '../product-v1';
 
 export type Change = (product: ProductV1) => ProductV1;

@@ -5,7 +5,7 @@ import type { ProductV1 } from '../../../products/earlier-form/product-v1';
 import { toStoredProduct } from '../../../products/earlier-form/to-stored';
 import { addProduct, getProduct, removeProduct } from '../../../products/repository';
 import { ruleViolation } from '../../../refusals';
-import { productCreated, productDeleted } from '../events';
+import { productCreated, productDeleted } from '../catalog-v1-events';
 import { productV1Of } from '../product-v1';
 import { withVariants } from '../variants/variants';
 import { readProduct } from './reads';

@@ -7,12 +7,12 @@ import { hasChoices } from '../../../products/choice-names';
 import type { ProductV1, VariantV1 } from '../../../products/earlier-form/product-v1';
 import { changeProducts, getProduct } from '../../../products/repository';
 import { ruleViolation, variantNotFoundError } from '../../../refusals';
-import { variantsChanged } from '../events';
+import { variantsChanged } from '../catalog-v1-events';
 import { productV1Of } from '../product-v1';
+import { toVariant } from '../products/product-view';
 import { createView, includesMerchantData, visibleProduct } from '../products/reads';
 import { applyChange } from '../products/save';
 import { refuseNegative } from '../products/terms';
-import { toVariant } from '../products/view';
 
 type Override = NonNullable<
   Wire<ReturnType<typeof meta.updateProductVariants>['__originalRequestType']>['variants']

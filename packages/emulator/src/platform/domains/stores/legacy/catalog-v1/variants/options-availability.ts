@@ -5,8 +5,8 @@ import { hasChoices } from '../../../products/choice-names';
 import type { ProductOption, ProductV1 } from '../../../products/earlier-form/product-v1';
 import { ruleViolation } from '../../../refusals';
 import { productV1Of } from '../product-v1';
+import { mediaOfChoices, offeredOption, toVariant, type View, type WireVariant } from '../products/product-view';
 import { createView, visibleProduct } from '../products/reads';
-import { mediaOfChoices, offeredOption, toVariant, type View, type WireVariant } from '../products/view';
 
 type Choices = Record<string, string>;
 

@@ -7,7 +7,7 @@ import { productDocuments, type StoredProduct } from '../../../products/product-
 import { variantNotFoundError } from '../../../refusals';
 import { type VariantDocument, variants } from '../../../variants/store-variants';
 import { productV1Of } from '../product-v1';
-import { imageOf } from '../products/view';
+import { imageOf } from '../products/product-view';
 
 type StoreVariant = NonNullable<Wire<ReturnType<typeof meta.getStoreVariant>['__originalResponseType']>['variant']>;
 

@@ -1,14 +1,28 @@
 import type { inventoryItemsV3 as meta } from '@wix/stores/meta';
+import { eachItem } from '../../../../http/bulk/each-item';
+import { ApplicationError, PlatformError } from '../../../../kernel/errors';
 import { seedId } from '../../../../kernel/ids/seed-id';
+import type { Transaction } from '../../../../kernel/store/store';
 import type { Wire } from '../../../../kernel/wire-types';
-import { categoryIdOf } from '../../categories/category-ids';
+import { categoryIdOf } from '../../collections/collection-documents';
 import { variantNameOf } from '../../products/choice-names';
-import { onlyVariantOf, type StoredProduct, variantsOf } from '../../products/product-documents';
+import { onlyVariantOf, productDocuments, type StoredProduct, variantsOf } from '../../products/product-documents';
+import { productsWithVariant, variantOfItem } from '../../variants/store-variants';
 import { isTracked, sellableQuantity, type TakenPieces, variantStock } from '../stock';
 
 export type InventoryItem = NonNullable<
   Wire<ReturnType<typeof meta.getInventoryItem>['__originalResponseType']>['inventoryItem']
 >;
+
+export interface VariantItem {
+  product: StoredProduct;
+  variantId: string;
+}
+
+interface Place {
+  variantId?: string | undefined;
+  locationId?: string | null | undefined;
+}
 
 /** The only place where the shop keeps its stock. */
 export const DEFAULT_LOCATION = seedId('stores-location', 'default');
@@ -69,3 +83,39 @@ function preorderOf({ preorderInfo }: StoredProduct, tracked: boolean, quantity:
       }),
   };
 }
+
+export async function getItem(transaction: Transaction, id: string | null | undefined): Promise<VariantItem> {
+  const whole = await transaction.in(productDocuments).findByKey('inventoryItemId', id ?? '');
+  const only = whole && onlyVariantOf(whole);
+  if (only && hasVariant(whole, only.id)) return { product: whole, variantId: only.id };
+  const match = await variantOfItem(transaction, id ?? '');
+  if (match && hasVariant(match.product, match.variantId)) return match;
+  throw new PlatformError(404, `there is no inventory item ${id}`);
+}
+
+/** Products without options share one variant ID, as in Catalog V1, so several may match. Use the item's ID instead. */
+export async function getItemAt(transaction: Transaction, { variantId = '', locationId }: Place): Promise<VariantItem> {
+  const isHere = locationId == null || locationId === DEFAULT_LOCATION;
+  const products = isHere ? await productsWithVariant(transaction, variantId) : [];
+  const [product, ...others] = products;
+  if (product && others.length === 0 && hasVariant(product, variantId)) return { product, variantId };
+  throw new ApplicationError('NOT_FOUND', `no inventory item is of variant ${variantId} at location ${locationId}`);
+}
+
+export const hasVariant = (product: StoredProduct, variantId: string): boolean =>
+  variantsOf(product).some(({ id }) => id === variantId) && product.supply[variantId] !== undefined;
+
+export const eachInventoryItem = <Sent>(
+  items: readonly Sent[],
+  returnEntity: boolean | undefined,
+  act: (one: Sent) => Promise<InventoryItem & { id: string }>,
+  idOf: (one: Sent) => string | null | undefined = () => undefined,
+) =>
+  eachItem(
+    items,
+    async (one) => {
+      const item = await act(one);
+      return { id: item.id, item: returnEntity ? item : undefined };
+    },
+    { itemMetadata: (one) => ({ id: idOf(one) ?? undefined }) },
+  );

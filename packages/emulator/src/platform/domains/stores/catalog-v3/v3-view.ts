@@ -5,7 +5,7 @@ import { isOwner } from '../../../kernel/identity';
 import { type CategoryTree, readTree } from '../categories/tree';
 import { readTakenPieces, type TakenPieces } from '../inventory/stock';
 import type { StoredProduct } from '../products/product-documents';
-import type { RequestedField } from './wire';
+import type { RequestedField } from './v3-wire';
 
 export interface V3View {
   currency: string;
