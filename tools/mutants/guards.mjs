@@ -200,8 +200,7 @@ export const GUARDS = {
   },
   'event-status': {
     files: [
-      'packages/emulator/src/platform/domains/events/event/transitions.ts',
-      'packages/emulator/src/platform/domains/events/event/status.ts',
+      'packages/emulator/src/platform/domains/events/event/event-status.ts',
     ],
     tests: [
       'packages/emulator/tests/events/event/lifecycle.test.ts',
@@ -211,12 +210,12 @@ export const GUARDS = {
   'event-registration': {
     files: [
       'packages/emulator/src/platform/domains/events/event/registration.ts',
-      'packages/emulator/src/platform/domains/events/rsvp/status.ts',
+      'packages/emulator/src/platform/domains/events/rsvp/rsvp-status.ts',
     ],
     tests: ['packages/emulator/tests/events/event/registration.test.ts'],
   },
   'reservation-status': {
-    files: ['packages/emulator/src/platform/domains/events/ticket-orders/reservations/status.ts'],
+    files: ['packages/emulator/src/platform/domains/events/ticket-orders/reservations/reservation-documents.ts'],
     tests: ['packages/emulator/tests/events/event/rules.test.ts'],
   },
   'ticket-order-status': {

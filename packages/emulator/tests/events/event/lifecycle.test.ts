@@ -1,19 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { patchedEvent } from '../../../src/platform/domains/events/event/changes/patch';
 import { eventSlug, requestedSlug } from '../../../src/platform/domains/events/event/changes/slug';
-import { withClock } from '../../../src/platform/domains/events/event/clock';
+import { withClock } from '../../../src/platform/domains/events/event/event-clock';
 import type { StoredEvent } from '../../../src/platform/domains/events/event/event-documents';
-import { byPlace } from '../../../src/platform/domains/events/event/query';
+import { byPlace } from '../../../src/platform/domains/events/event/event-query';
 import { schedulesOf, toSchedule } from '../../../src/platform/domains/events/event/schedule';
 import { recurrencesAt } from '../../../src/platform/domains/events/event/series';
-import { statusAt } from '../../../src/platform/domains/events/event/status';
-import {
-  type EventAction,
-  type EventStatus,
-  eventStatusAfter,
-  isAllowed,
-  requireDatesChangeable,
-} from '../../../src/platform/domains/events/event/transitions';
+import { statusAt, type EventAction, type EventStatus, eventStatusAfter, isAllowed, requireDatesChangeable } from '../../../src/platform/domains/events/event/event-status';
 import { anEvent, NOW } from './stored-events';
 
 describe('event transitions', () => {

@@ -7,7 +7,7 @@ import {
   registrationsOf,
 } from '../../../src/platform/domains/events/event/registration';
 import { claimRsvpPlaces } from '../../../src/platform/domains/events/rsvp/claimed-places';
-import { requireRsvpOpen, requireStatus } from '../../../src/platform/domains/events/rsvp/status';
+import { requireRsvpOpen, requireStatus } from '../../../src/platform/domains/events/rsvp/rsvp-status';
 import {
   type TicketDefinition,
   ticketDefinitionDocuments,

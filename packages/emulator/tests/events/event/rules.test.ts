@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formattedDates } from '../../../src/platform/domains/events/event/dates';
-import { statusAt } from '../../../src/platform/domains/events/event/status';
+import { statusAt } from '../../../src/platform/domains/events/event/event-status';
 import { formOf } from '../../../src/platform/domains/events/forms/registration-form';
 import { readGuests } from '../../../src/platform/domains/events/ticket-orders/hosted/guest-forms';
 import { invoiceOf } from '../../../src/platform/domains/events/ticket-orders/invoice';
@@ -10,7 +10,7 @@ import {
   type ReservationStatus,
   reservationStatusAfter,
   reservationStatusAt,
-} from '../../../src/platform/domains/events/ticket-orders/reservations/status';
+} from '../../../src/platform/domains/events/ticket-orders/reservations/reservation-documents';
 import {
   limitPerCheckout,
   saleStatusAt,

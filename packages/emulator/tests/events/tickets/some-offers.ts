@@ -1,4 +1,4 @@
-import type { OfferedTicket } from '../../../src/platform/domains/events/tickets/definitions/offered';
+import type { OfferedTicket } from '../../../src/platform/domains/events/tickets/definitions/orders-form';
 import type { Money } from '../../../src/platform/domains/events/tickets/definitions/ticket-definition-documents';
 
 /** An offer without a fee. */

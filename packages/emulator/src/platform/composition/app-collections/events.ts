@@ -1,6 +1,6 @@
 import type { AppItem } from '../../domains/data/app-collections/items';
 import { eventDocuments, type StoredEvent } from '../../domains/events/event/event-documents';
-import { statusAt } from '../../domains/events/event/status';
+import { statusAt } from '../../domains/events/event/event-status';
 import {
   saleStatusAt,
   ticketDefinitionDocuments,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { checkoutAddress } from '../../../domains/ecom/checkout/address';
 import { callbacksOf } from '../../../domains/ecom/checkout/headless-address';
 import { findOrOpenCheckout } from '../../../domains/ecom/checkout/opening';
-import { findRsvpEvent } from '../../../domains/events/rsvp/hosted/rsvp';
+import { findRsvpEvent } from '../../../domains/events/rsvp/hosted/rsvp-form';
 import { memberOfSession } from '../../../domains/identity/sessions';
 import { getRecovery, recoveryIdOf } from '../../../domains/identity/sign-in/password-recovery';
 import { viewRefusal } from '../../../http/access';

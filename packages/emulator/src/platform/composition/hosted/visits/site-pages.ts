@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { postPage, postsOfCategoryPage, postsOfTagPage } from '../../../domains/blog/hosted';
 import { bookingCalendarPage, servicePage } from '../../../domains/bookings/services/hosted/page';
 import { eventDocuments } from '../../../domains/events/event/event-documents';
-import { ticketedEventPage } from '../../../domains/events/ticket-orders/hosted/event-page';
-import { ticketOrderPage } from '../../../domains/events/ticket-orders/hosted/order-page';
-import { ticketFormFlow } from '../../../domains/events/ticket-orders/hosted/ticket-form';
+import {
+  ticketedEventPage,
+  ticketFormFlow,
+  ticketOrderPage,
+} from '../../../domains/events/ticket-orders/hosted/event-page';
 import { memberOfSession } from '../../../domains/identity/sessions';
 import { productPage } from '../../../domains/stores/products/hosted/page';
 import { type HostedContext, type HostedView, insertFlow, type Refusal } from '../../../http/hosted/flow';

@@ -64,3 +64,30 @@ export const allVersions = (transaction: Transaction, filter: Record<string, unk
 
 export const itemNotFound = (itemId: string) =>
   new PlatformError(404, `no schedule item has the ID ${itemId}`, { error_key: 'SCHEDULE_ITEM_NOT_FOUND' });
+
+export async function removeAgendaOf(transaction: Transaction, eventId: string): Promise<void> {
+  for (const { id } of await allVersions(transaction, { eventId })) await transaction.in(agendaDocuments).remove(id);
+  await forgetBookmarksOf(transaction, { eventId });
+}
+
+interface Bookmark {
+  id: string;
+  memberId: string;
+  eventId: string;
+  itemId: string;
+}
+
+export const bookmarkDocuments: CollectionDefinition<Bookmark> = {
+  name: 'schedule-bookmarks',
+  fields: { memberId: 'string', eventId: 'string', itemId: 'string' },
+  indexed: ['memberId', 'eventId', 'itemId'],
+};
+
+export const bookmarkId = (memberId: string, itemId: string): string => `${memberId}:${itemId}`;
+
+export async function forgetBookmarksOf(transaction: Transaction, what: Partial<Omit<Bookmark, 'id'>>): Promise<void> {
+  for (const { id } of await bookmarksOf(transaction, what)) await transaction.in(bookmarkDocuments).remove(id);
+}
+
+export const bookmarksOf = (transaction: Transaction, what: Partial<Omit<Bookmark, 'id'>>): Promise<Bookmark[]> =>
+  transaction.in(bookmarkDocuments).all({ filter: what });

@@ -2,11 +2,11 @@ import type { schedule as meta } from '@wix/events/meta';
 import { offsetMetadata, pagingMetadata } from '../../../database/query/listing';
 import { storedQuery } from '../../../database/query/wire-query';
 import type { Operations } from '../../../http/operations';
-import { withParserErrors } from '../event/query';
+import { withParserErrors } from '../event/event-query';
 import { AGENDA_FIELDS, type AgendaVersion, agendaDocuments, allVersions, toScheduleItem } from './agenda-documents';
+import { getVisibleItem, listingFilter, readableFilter, statesFilter } from './agenda-view';
 import { addItem, changeItem, discardChanges, publishItems, removeItems, rescheduleItems } from './draft';
 import { parseOffsetMs, requireTimeZone } from './item';
-import { getVisibleItem, listingFilter, readableFilter, statesFilter } from './view';
 
 export const schedule = {
   async listScheduleItems(request, { transaction, identity }) {

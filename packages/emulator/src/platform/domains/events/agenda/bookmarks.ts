@@ -3,9 +3,8 @@ import type { Operations } from '../../../http/operations';
 import { PlatformError } from '../../../kernel/errors';
 import type { Identity } from '../../../kernel/identity';
 import { DuplicateKeyError } from '../../../kernel/store/store';
-import { agendaDocuments, toScheduleItem } from './agenda-documents';
-import { bookmarkDocuments, bookmarkId, bookmarksOf } from './bookmark-documents';
-import { getVisibleItem } from './view';
+import { agendaDocuments, bookmarkDocuments, bookmarkId, bookmarksOf, toScheduleItem } from './agenda-documents';
+import { getVisibleItem } from './agenda-view';
 
 export const scheduleBookmarks = {
   async listBookmarks({ eventId = '' }, { transaction, identity }) {

@@ -7,12 +7,12 @@ import {
   agendaDocuments,
   allVersions,
   findVersion,
+  forgetBookmarksOf,
   itemNotFound,
   type ScheduleItem,
   toScheduleItem,
   versionId,
 } from './agenda-documents';
-import { forgetBookmarksOf } from './bookmark-documents';
 import { agendaItem, moveSlot, type ScheduleItemData } from './item';
 
 /** Concurrent changes of a draft conflict here and are retried. */

@@ -8,7 +8,7 @@ import { isOwner } from '../../../kernel/identity';
 import { newId } from '../../../kernel/ids/new-id';
 import type { Transaction } from '../../../kernel/store/store';
 import { getStoredEvent } from '../event/changes/event-changes';
-import { allEvents } from '../event/query';
+import { allEvents } from '../event/event-query';
 import { assignEvents, removeCategory, reorderEvents, unassignEvents } from './assignments';
 import {
   categoriesOf,

@@ -4,11 +4,12 @@ import { pagingMetadata } from '../../../database/query/listing';
 import { sameNames, storedQuery } from '../../../database/query/wire-query';
 import { firstRevision, requireRevision, revisedDocuments } from '../../../database/revision';
 import type { Operations } from '../../../http/operations';
-import { PlatformError, requireExisting } from '../../../kernel/errors';
+import { ApplicationError, PlatformError, requireExisting } from '../../../kernel/errors';
 import type { CollectionDefinition, Transaction } from '../../../kernel/store/store';
 import type { Wire } from '../../../kernel/wire-types';
 import { getStoredEvent } from '../event/changes/event-changes';
-import { FIRST_STAFF_STATUS, staffStatusAfterLogin } from './staff-status';
+
+type StaffStatus = 'PENDING' | 'HAS_ACCESS' | 'ACCESS_PAUSED';
 
 type StaffMember = NonNullable<Wire<ReturnType<typeof meta.getStaffMember>['__originalResponseType']>['staffMember']>;
 
@@ -100,6 +101,7 @@ const staffChanges = revisedDocuments({
 
 // Source: `StaffMemberQuerySpec` in @wix/auto_sdk_events_staff-members, and the defaults in the docs of its query.
 const STAFF_FIELDS = sameNames(['id', 'createdDate', 'updatedDate']);
+
 const QUERIED = { defaultLimit: 50, maxLimit: 1000, defaultSort: [{ fieldName: 'createdDate', order: 'DESC' }] };
 
 /** Source: `LOGIN_LINK`, which alone returns the link. */
@@ -142,4 +144,20 @@ async function logIn(transaction: Transaction, token: string) {
 function requireStaff(staff: StoredStaff | undefined): StoredStaff {
   if (staff) return staff;
   throw new PlatformError(401, 'the token is no staff member’s');
+}
+
+/** Ignores a sent status (assumed). */
+const FIRST_STAFF_STATUS: StaffStatus = 'PENDING';
+
+/** The owner makes all other status changes. */
+const AFTER_LOGIN: Readonly<Record<StaffStatus, StaffStatus | 'refused'>> = {
+  PENDING: 'HAS_ACCESS',
+  HAS_ACCESS: 'HAS_ACCESS',
+  ACCESS_PAUSED: 'refused',
+};
+
+function staffStatusAfterLogin(current: StaffStatus = FIRST_STAFF_STATUS): StaffStatus {
+  const status = AFTER_LOGIN[current];
+  if (status !== 'refused') return status;
+  throw new ApplicationError('STAFF_MEMBER_SUSPENDED', 'the access of the staff member is paused', { status: 403 });
 }

@@ -1,6 +1,6 @@
 import { ValidationError } from '../../../kernel/errors';
 import type { Query, Transaction } from '../../../kernel/store/store';
-import { countEvents } from './query';
+import { countEvents } from './event-query';
 
 /** All facets except `status` are assumed. */
 const FACETS: Readonly<Record<string, readonly string[]>> = {

@@ -1,10 +1,9 @@
 import { DateTime } from 'luxon';
 import type { Transaction } from '../../../kernel/store/store';
 import { announceEvent } from './changes/announcements';
-import { withClock } from './clock';
+import { withClock } from './event-clock';
 import { eventDocuments, type StoredEvent } from './event-documents';
-import { statusAt } from './status';
-import { eventStatusAfter } from './transitions';
+import { eventStatusAfter, statusAt } from './event-status';
 
 const A_BATCH = { limit: 100 };
 

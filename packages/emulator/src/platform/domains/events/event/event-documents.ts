@@ -60,3 +60,11 @@ export function ticketLimitPerOrder(event: StoredEvent): number {
 export function reservationMinutes(event: StoredEvent): number {
   return event.registration?.tickets?.reservationDurationInMinutes ?? 20;
 }
+
+const MOST = 100_000;
+
+export async function eventIdsOfCreators(transaction: Transaction, creators: readonly string[]): Promise<string[]> {
+  const query = { filter: { userId: { $in: creators } }, paging: { limit: MOST } };
+  const { items } = await transaction.in(eventDocuments).query(query, { maxLimit: MOST });
+  return items.map(({ id }) => id);
+}

@@ -1,5 +1,5 @@
+import { ValidationError } from '../../../kernel/errors';
 import type { WireEvent } from './event-documents';
-import { invalidEvent } from './invalid-event';
 
 type Registration = NonNullable<WireEvent['registration']>;
 
@@ -59,4 +59,12 @@ function ticketSettings(tickets: NonNullable<Registration['tickets']>, currency:
     ...settings,
     taxSettings: taxSettings && { type: 'ADDED_AT_CHECKOUT' as const, ...taxSettings },
   };
+}
+
+/** Source: `CreateEventValidationErrors` and `UpdateEventValidationErrors` in @wix/auto_sdk_events_wix-events-v-2. */
+export function invalidEvent(field: string, description: string): ValidationError {
+  const violatedRule = 'VALIDATION';
+  return new ValidationError([
+    { field: `event.${field}`, description, violatedRule, ruleName: 'INVALID_EVENT_CONFIGURATION', data: {} },
+  ]);
 }

@@ -5,7 +5,7 @@ import { ticketPricesOf } from '../tickets/definitions/pricing';
 import { definitionsOf, saleStatusAt, type TicketDefinition } from '../tickets/definitions/ticket-definition-documents';
 import { unsoldCounts } from '../tickets/ticket-holds';
 import type { StoredEvent } from './event-documents';
-import { statusAt } from './status';
+import { statusAt } from './event-status';
 
 type Registration = NonNullable<StoredEvent['registration']>;
 type RegistrationStatus = NonNullable<Registration['status']>;

@@ -1,7 +1,7 @@
 import { IANAZone } from 'luxon';
 import { toInstant } from '../../../database/instant';
 import type { WireEvent } from './event-documents';
-import { invalidEvent } from './invalid-event';
+import { invalidEvent } from './registration-settings';
 
 export type Schedule = NonNullable<WireEvent['dateAndTimeSettings']>;
 

@@ -1,7 +1,6 @@
 import type { Transaction } from '../../../kernel/store/store';
 import { eventDocuments, type StoredEvent } from './event-documents';
-import { statusAt } from './status';
-import type { EventStatus } from './transitions';
+import { type EventStatus, statusAt } from './event-status';
 
 type Recurrence = NonNullable<NonNullable<StoredEvent['dateAndTimeSettings']>['recurrenceStatus']>;
 

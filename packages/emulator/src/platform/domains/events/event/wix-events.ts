@@ -11,10 +11,9 @@ import { eventMaskOf } from './changes/patch';
 import { countFacets } from './count';
 import { applyDueEventTransitions } from './due-transitions';
 import { eventDocuments, type StoredEvent, type WireEvent } from './event-documents';
-import { allEvents, countEvents, findEvents } from './query';
-import { statusAt } from './status';
-import { isAllowed } from './transitions';
-import { toWireEvent, toWireEvents } from './view';
+import { allEvents, countEvents, findEvents } from './event-query';
+import { isAllowed, statusAt } from './event-status';
+import { toWireEvent, toWireEvents } from './event-view';
 
 export const wixEventsV2 = {
   async createEvent({ event, draft = false, fields }, context) {

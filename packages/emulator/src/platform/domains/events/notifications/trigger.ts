@@ -1,19 +1,26 @@
 import type { notifications as meta } from '@wix/events/meta';
 import type { OperationContext, Operations } from '../../../http/operations';
 import { PlatformError, ValidationError } from '../../../kernel/errors';
+import type { Mail } from '../../../kernel/mailbox';
+import type { SiteSettings } from '../../../kernel/settings';
 import type { Transaction } from '../../../kernel/store/store';
 import { getStoredEvent } from '../event/changes/event-changes';
+import { calendarOf, formattedDates } from '../event/dates';
 import type { StoredEvent } from '../event/event-documents';
-import { rsvpMail } from '../rsvp/mail';
+import { placeOf } from '../event/location';
+import { rsvpMail } from '../rsvp/creation';
 import { allRsvps, getStoredRsvp, type Rsvp } from '../rsvp/rsvp-documents';
 import { ticketsMail } from '../ticket-orders/mail';
 import { type TicketOrder, ticketOrderDocuments } from '../ticket-orders/ticket-order-documents';
 import { getTicketOrder } from '../ticket-orders/ticket-orders';
 import { sendEventMail } from './configs';
-import { eventMail } from './event-mail';
+
+type EventNews = keyof typeof WORDS;
 
 type TriggerNotification = NonNullable<Operations<typeof meta>['triggerNotification']>;
+
 type Request = Parameters<TriggerNotification>[0];
+
 type EmailType = NonNullable<Request['emailNotificationType']>;
 
 interface Audience {
@@ -132,3 +139,32 @@ const wrongAudienceError = (type: EmailType, kind: Audience['kind']) =>
       data: {},
     },
   ]);
+
+const WORDS = {
+  eventCancelation: { subject: (title: string) => `${title} is canceled`, line: 'It will not take place.' },
+  upcomingEventReminder: {
+    subject: (title: string) => `${title} is coming up`,
+    line: 'We look forward to seeing you.',
+  },
+  newSpotsAvailable: {
+    subject: (title: string) => `Places are available at ${title}`,
+    line: 'New places have opened up.',
+  },
+} as const;
+
+function eventMail(
+  news: EventNews,
+  to: { email: string; firstName: string },
+  event: StoredEvent,
+  settings: SiteSettings,
+): Omit<Mail, 'id' | 'createdDate'> {
+  const { subject, line } = WORDS[news];
+  const dates = event.dateAndTimeSettings && formattedDates(event.dateAndTimeSettings, settings.language);
+  const facts = [event.title, dates?.dateAndTime, placeOf(event)].filter(Boolean).join('\n');
+  return {
+    to: to.email,
+    subject: subject(event.title ?? ''),
+    text: [`Hello ${to.firstName}`, line, facts].join('\n\n'),
+    calendar: news === 'upcomingEventReminder' ? calendarOf(event) : undefined,
+  };
+}

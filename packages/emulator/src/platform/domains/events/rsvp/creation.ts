@@ -2,16 +2,19 @@ import { randomUUID } from 'node:crypto';
 import type { OperationContext } from '../../../http/operations';
 import { ApplicationError, PlatformError } from '../../../kernel/errors';
 import { type Identity, isOwner } from '../../../kernel/identity';
+import type { Mail } from '../../../kernel/mailbox';
+import type { SiteSettings } from '../../../kernel/settings';
 import { DuplicateKeyError, type Transaction } from '../../../kernel/store/store';
 import { ensureContactId, findMember } from '../../members/index';
+import { calendarOf, formattedDates } from '../event/dates';
 import { findEvent, type StoredEvent } from '../event/event-documents';
+import { placeOf } from '../event/location';
 import { sendEventMail } from '../notifications/configs';
 import { announceRsvp } from './announcements';
 import { guestLimitExceeded, guestListOf, type RsvpOptions, requireAnswers } from './answers';
-import { rsvpMail } from './mail';
 import { addressKeyOf, type Rsvp, type RsvpStatus, rsvpDocuments, type WireRsvp } from './rsvp-documents';
 import { noPlacesError, rsvpLimitOf, takeRsvpPlaces } from './rsvp-places';
-import { requireRsvpOpen, requireStatus } from './status';
+import { requireRsvpOpen, requireStatus } from './rsvp-status';
 
 type CreationContext = Pick<OperationContext, 'transaction' | 'settings' | 'identity'>;
 
@@ -149,3 +152,23 @@ export const alreadyRegisteredError = (key: string): ApplicationError =>
   key === 'member'
     ? new ApplicationError('MEMBER_ALREADY_REGISTERED', 'the member has an RSVP for this event')
     : new ApplicationError('MEMBER_EMAIL_ALREADY_REGISTERED', 'this address has an RSVP for this event');
+
+export function rsvpMail(
+  { status, firstName, email, totalGuests }: Rsvp,
+  event: StoredEvent,
+  settings: SiteSettings,
+): Omit<Mail, 'id' | 'createdDate'> {
+  const dates = event.dateAndTimeSettings && formattedDates(event.dateAndTimeSettings, settings.language);
+  const places = totalGuests === 1 ? 'a place' : `${totalGuests} places`;
+  const { subject, line } = {
+    YES: { subject: `You are coming to ${event.title}`, line: `We’ve saved ${places} for you.` },
+    NO: { subject: `Sorry you can’t come to ${event.title}`, line: 'Thank you for letting us know.' },
+    WAITLIST: {
+      subject: `You are on the waiting list for ${event.title}`,
+      line: `We’ll email you as soon as we have ${places} for you.`,
+    },
+  }[status];
+  const facts = [event.title, dates?.dateAndTime, placeOf(event)].filter(Boolean).join('\n');
+  const calendar = status === 'YES' ? calendarOf(event) : undefined;
+  return { to: email, subject, text: [`Hello ${firstName}`, line, facts].join('\n\n'), calendar };
+}

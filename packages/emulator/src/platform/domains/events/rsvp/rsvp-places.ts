@@ -1,13 +1,12 @@
 import { ApplicationError } from '../../../kernel/errors';
 import type { Transaction } from '../../../kernel/store/store';
 import type { StoredEvent } from '../event/event-documents';
-import { statusAt } from '../event/status';
-import { followsClock } from '../event/transitions';
+import { followsClock, statusAt } from '../event/event-status';
 import { storeRsvp } from './announcements';
 import { guestLimitExceeded } from './answers';
 import { claimRsvpPlaces, lockRsvpPlaces, releaseRsvpPlaces, rsvpGuestsAt, UNLIMITED } from './claimed-places';
 import { allRsvps, type Rsvp } from './rsvp-documents';
-import { rsvpStatusAfter } from './transitions';
+import { rsvpStatusAfter } from './rsvp-status';
 
 export const rsvpLimitOf = (event: StoredEvent): number => event.registration?.rsvp?.limit ?? UNLIMITED;
 

@@ -6,13 +6,12 @@ import type { Operations } from '../../../http/operations';
 import { ApplicationError, PlatformError, ValidationError } from '../../../kernel/errors';
 import { calendarUrls } from '../event/dates';
 import { eventDocuments } from '../event/event-documents';
-import { deleteRsvp, updateRsvp } from './changes';
 import { cancelCheckIn, checkInGuests } from './check-in';
 import { createRsvp } from './creation';
-import { queryRsvps, rsvpSearchFilter, searchRsvps } from './query';
-import { allRsvps, getStoredRsvp, type Rsvp, rsvpDocuments } from './rsvp-documents';
+import { deleteRsvp, updateRsvp } from './rsvp-changes';
+import { allRsvps, getStoredRsvp, type Rsvp, rsvpDocuments, type WireRsvp } from './rsvp-documents';
+import { queryRsvps, rsvpSearchFilter, searchRsvps } from './rsvp-query';
 import { summariesOf } from './summary';
-import { toWireRsvp } from './view';
 
 export const rsvpV2 = {
   async createRsvp({ rsvp, options = {}, fields }, context) {
@@ -130,4 +129,25 @@ function toItemError(error: unknown) {
   if (!(error instanceof PlatformError)) throw error;
   const { error_key: key } = error.details;
   return { code: typeof key === 'string' ? key : String(error.status), description: error.message };
+}
+
+/** Source: `RequestedFields` in @wix/auto_sdk_events_rsvp-v-2. Assumed: DETAILS include additional guests. */
+const GROUP_OF_FIELD: Readonly<Record<string, string>> = {
+  createdDate: 'DETAILS',
+  updatedDate: 'DETAILS',
+  firstName: 'DETAILS',
+  lastName: 'DETAILS',
+  totalGuests: 'DETAILS',
+  guestList: 'DETAILS',
+  additionalGuestDetails: 'DETAILS',
+  form: 'FORM',
+  email: 'CONTACT_DETAILS',
+};
+
+function toWireRsvp(rsvp: Rsvp, fields: readonly string[] = []): WireRsvp {
+  const entries = Object.entries(rsvp).filter(([field]) => {
+    const group = Object.hasOwn(GROUP_OF_FIELD, field) ? GROUP_OF_FIELD[field] : undefined;
+    return group === undefined || fields.includes(group);
+  });
+  return Object.fromEntries(entries);
 }

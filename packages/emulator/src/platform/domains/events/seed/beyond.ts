@@ -7,7 +7,7 @@ import { assignEvents, assignToSeries } from '../categories/assignments';
 import { categoryDocuments } from '../categories/event-category-documents';
 import { getStoredEvent } from '../event/changes/event-changes';
 import { eventDocuments, findEvent, type StoredEvent } from '../event/event-documents';
-import { getDefinition } from '../tickets/definitions/changes';
+import { getDefinition } from '../tickets/definitions/ticket-definition-changes';
 import { recordEarlierSales } from '../tickets/ticket-holds';
 
 export const TICKET_DEFINITION_BEYOND: Readonly<Record<string, FieldBeyond>> = {

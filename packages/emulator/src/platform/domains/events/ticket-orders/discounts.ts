@@ -3,7 +3,6 @@ import { Decimal, sum, times, toAmount } from '../../../kernel/money';
 import type { Wire } from '../../../kernel/wire-types';
 import { type Coupon, discountsOf } from '../../ecom/index';
 import type { PricedItem } from './lines';
-import { moneyIn } from './money';
 
 export type Invoice = NonNullable<Wire<ReturnType<typeof meta.createReservation>['__originalResponseType']>['invoice']>;
 
@@ -88,5 +87,13 @@ export function toDiscount(
     // Deprecated, but the SDK promises them even without a coupon.
     ...(couponDetails && !byCoupon.isZero() ? couponDetails : { name: '', code: '', couponId: '' }),
     discounts,
+  };
+}
+
+/** `amount` is the deprecated spelling of `value`, which the SDK still promises. */
+export function moneyIn(currency: string) {
+  return (value: Decimal.Value) => {
+    const amount = toAmount(value, currency);
+    return { amount, value: amount, currency };
   };
 }

@@ -1,11 +1,11 @@
 import { Decimal, sum, times } from '../../../kernel/money';
 import type { Coupon } from '../../ecom/index';
 import type { StoredEvent } from '../event/event-documents';
-import { type Invoice, type ItemReductions, type PlanReduction, reductionsOf, toDiscount } from './discounts';
+import { type Invoice, type ItemReductions, moneyIn, type PlanReduction, reductionsOf, toDiscount } from './discounts';
 import { groupByPrice, type PricedItem, type ReservedTickets, ticketsOf } from './lines';
-import { moneyIn } from './money';
 
 type Tax = NonNullable<Invoice['tax']>;
+
 type Fee = NonNullable<Invoice['fees']>[number];
 
 export type TaxSettings = NonNullable<NonNullable<NonNullable<StoredEvent['registration']>['tickets']>['taxSettings']>;

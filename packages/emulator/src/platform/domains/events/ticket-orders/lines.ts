@@ -1,8 +1,8 @@
 import { Decimal, toAmount } from '../../../kernel/money';
-import type { OfferedTicket } from '../tickets/definitions/offered';
+import type { OfferedTicket } from '../tickets/definitions/orders-form';
 import type { PricingOption, TicketDefinition } from '../tickets/definitions/ticket-definition-documents';
 import { ticketingError } from '../tickets/refusal';
-import type { TicketReservation } from './reservations/wire';
+import type { TicketReservation } from './reservations/ticket-reservation-wire';
 
 export type TicketInfo = NonNullable<NonNullable<TicketReservation['tickets']>[number]['ticketInfo']>;
 

@@ -4,14 +4,15 @@ import type { WireFields } from '../../../database/query/wire-query';
 import { buyerKey, type Identity, isOwner } from '../../../kernel/identity';
 import type { Query, Transaction } from '../../../kernel/store/store';
 import type { Wire } from '../../../kernel/wire-types';
-import { eventIdsOfCreators } from '../event/creators';
+import { eventIdsOfCreators } from '../event/event-documents';
 import { countFacets, type Facets } from '../event/facets';
 import { ticketOrderDocuments, type WireTicketOrder } from './ticket-order-documents';
 import { applyDueTicketOrderTransitions } from './ticket-orders';
-import { withFieldsets } from './view';
 
 type ListRequest = Wire<ReturnType<typeof meta.listOrders>['__originalRequestType']>;
+
 type ListResponse = Wire<ReturnType<typeof meta.listOrders>['__originalResponseType']>;
+
 type Filter = NonNullable<Query['filter']>;
 
 const MAX_COUNTED = 100_000;
@@ -122,3 +123,33 @@ function countsOf(orders: readonly WireTicketOrder[]) {
     ticketsCheckIn: sum(({ tickets = [] }) => tickets.filter(({ checkIn }) => checkIn).length),
   };
 }
+
+export const ALL_PARTS = ['TICKETS', 'DETAILS', 'FORM', 'INVOICE'] as const;
+
+/** Source: `OrderFieldset`. Parts of DETAILS are assumed. */
+export function withFieldsets(order: WireTicketOrder, fieldset: readonly string[]): WireTicketOrder {
+  const { tickets = [], checkoutForm, invoice, ...details } = order;
+  const { orderNumber, eventId, contactId, memberId, anonymized, fullyCheckedIn, reservationId } = details;
+  const bare = { ...EMPTY_ORDER, orderNumber, eventId, contactId, memberId, anonymized, fullyCheckedIn, reservationId };
+  return {
+    ...(fieldset.includes('DETAILS') ? details : bare),
+    tickets: fieldset.includes('TICKETS') ? tickets : [],
+    ...(fieldset.includes('FORM') && { checkoutForm }),
+    ...(fieldset.includes('INVOICE') && { invoice }),
+  };
+}
+
+const EMPTY_ORDER = {
+  status: 'NA_ORDER_STATUS',
+  snapshotId: '00000000-0000-0000-0000-000000000000',
+  firstName: '',
+  lastName: '',
+  fullName: '',
+  email: '',
+  confirmed: false,
+  method: '',
+  ticketsQuantity: 0,
+  ticketsPdf: '',
+  archived: false,
+  channel: 'ONLINE',
+} as const;

@@ -1,19 +1,30 @@
 import type { orders as meta } from '@wix/events/meta';
 import { siteAddress } from '../../../http/hosted/site-address';
-import type { Operations } from '../../../http/operations';
+import type { OperationContext, Operations } from '../../../http/operations';
 import { calendarUrls } from '../event/dates';
 import { findEvent } from '../event/event-documents';
 import { availableTickets } from '../tickets/definitions/available';
-import { changeTicketOrder, confirmTicketOrder } from './changes';
-import { changeCheckout, checkOut, checkOutAtPointOfSale, mayReadTicketOrder, requestedDiscounts } from './checkout';
-import { checkoutRest } from './checkout-rest';
+import {
+  type CheckoutRequest,
+  changeCheckout,
+  checkOut,
+  checkOutAtPointOfSale,
+  mayReadTicketOrder,
+  requestedDiscounts,
+} from './checkout';
 import { grantDiscounts } from './granted-discounts';
-import { listTicketOrders } from './list';
+import { ALL_PARTS, listTicketOrders, withFieldsets } from './list';
 import { toOrdersReservation } from './reservations/orders-form';
 import { getReservation, invoiceFor, paidTicketsOf } from './reservations/reservations';
 import { summariseSales } from './sales';
+import { changeTicketOrder, confirmTicketOrder } from './ticket-order-changes';
 import { applyDueTicketOrderTransitions, findOrderOf, getTicketOrder, moveOrder, orderNotFound } from './ticket-orders';
-import { ALL_PARTS, withFieldsets } from './view';
+
+const checkoutRest = {
+  async checkoutOverRest(request: CheckoutRequest, context: OperationContext) {
+    return checkOut(request, context);
+  },
+};
 
 export const orders = {
   async getCheckoutOptions(_request, { settings: { premium, acceptsPayments } }) {

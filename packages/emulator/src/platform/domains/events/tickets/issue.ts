@@ -1,9 +1,9 @@
+import { randomInt } from 'node:crypto';
 import { emulatorAddress } from '../../../http/hosted/site-address';
 import { ticketsOf } from '../ticket-orders/lines';
 import type { Reservation } from '../ticket-orders/reservations/reservation-documents';
 import { isConfirmed } from '../ticket-orders/status';
 import type { Guest, Ticket, TicketOrder } from '../ticket-orders/ticket-order-documents';
-import { newTicketNumber } from './numbers';
 
 export function withTickets(
   order: TicketOrder['order'],
@@ -52,4 +52,12 @@ export function inputValuesOf({ firstName, lastName, email, inputValues }: Guest
   const answers: NonNullable<Guest['inputValues']> =
     inputValues ?? Object.entries({ firstName, lastName, email }).map(([inputName, value]) => ({ inputName, value }));
   return answers.map(({ inputName = '', value = '', values = [] }) => ({ inputName, value, values }));
+}
+
+// Resembles the platform's numbers. Omits letters that look like digits.
+const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+
+export function newTicketNumber(): string {
+  const letters = Array.from({ length: 11 }, () => LETTERS.charAt(randomInt(LETTERS.length))).join('');
+  return `${letters.slice(0, 4)}-${letters.slice(4, 8)}-${letters.slice(8)}`;
 }

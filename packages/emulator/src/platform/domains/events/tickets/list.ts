@@ -4,7 +4,7 @@ import type { Transaction } from '../../../kernel/store/store';
 import type { Wire } from '../../../kernel/wire-types';
 import { countFacets, type Facets } from '../event/facets';
 import { type Ticket, ticketOrderDocuments } from '../ticket-orders/ticket-order-documents';
-import { toWireTicket } from './view';
+import { toWireTicket } from './ticket-view';
 
 type Request = Wire<ReturnType<typeof meta.listTickets>['__originalRequestType']>;
 

@@ -8,7 +8,7 @@ import { type Ticket, type TicketOrder, ticketOrderDocuments } from '../ticket-o
 import { findTicketOrder, storeOrder } from '../ticket-orders/ticket-orders';
 import { ticketList } from './list';
 import { ticketingError } from './refusal';
-import { toWireTicket } from './view';
+import { toWireTicket } from './ticket-view';
 
 type UpdateRequest = Wire<ReturnType<typeof meta.updateTicket>['__originalRequestType']>;
 

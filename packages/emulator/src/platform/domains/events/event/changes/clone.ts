@@ -3,7 +3,7 @@ import type { OperationContext } from '../../../../http/operations';
 import type { Transaction } from '../../../../kernel/store/store';
 import { copyNotifications } from '../../notifications/configs';
 import { copyPolicies } from '../../policies/event-policy-documents';
-import { copyDefinitions } from '../../tickets/definitions/changes';
+import { copyDefinitions } from '../../tickets/definitions/ticket-definition-changes';
 import { eventDocuments, type StoredEvent, type WireEvent } from '../event-documents';
 import type { Schedule } from '../schedule';
 import { announceEvent } from './announcements';

@@ -1,6 +1,6 @@
 import { newId } from '../../../../kernel/ids/new-id';
 import type { WireEvent } from '../event-documents';
-import { invalidEvent } from '../invalid-event';
+import { invalidEvent } from '../registration-settings';
 
 /** The owner sets these. Dates, registration and slug are handled separately. */
 export const CONTENT_FIELDS = [

@@ -2,7 +2,7 @@ import { DateTime } from 'luxon';
 import type { OperationContext } from '../../../../http/operations';
 import { newId } from '../../../../kernel/ids/new-id';
 import { assignToSeries } from '../../categories/assignments';
-import { withClock } from '../clock';
+import { withClock } from '../event-clock';
 import type { StoredEvent, WireEvent } from '../event-documents';
 import { registrationSettings } from '../registration-settings';
 import { type Schedule, schedulesOf } from '../schedule';

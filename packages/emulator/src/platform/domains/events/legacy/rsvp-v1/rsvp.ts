@@ -5,16 +5,16 @@ import type { OperationContext, Operations } from '../../../../http/operations';
 import { ApplicationError, PlatformError, ValidationError } from '../../../../kernel/errors';
 import type { Query, Transaction } from '../../../../kernel/store/store';
 import type { Wire } from '../../../../kernel/wire-types';
-import { eventIdsOfCreators } from '../../event/creators';
 import { calendarUrls } from '../../event/dates';
+import { eventIdsOfCreators } from '../../event/event-documents';
 import { countFacets, type Facets } from '../../event/facets';
 import { valuesOfInput } from '../../rsvp/answers';
-import { deleteRsvp, updateRsvp } from '../../rsvp/changes';
 import { cancelCheckIn, checkInGuests } from '../../rsvp/check-in';
 import { createRsvp } from '../../rsvp/creation';
-import { rsvpSearchFilter } from '../../rsvp/query';
+import { deleteRsvp, updateRsvp } from '../../rsvp/rsvp-changes';
 import { allRsvps, getStoredRsvp, type Rsvp, rsvpDocuments, type WireRsvp } from '../../rsvp/rsvp-documents';
-import { ALL_FIELDSETS, fromStatusV1, toRsvpV1, toStatusV1 } from './view';
+import { rsvpSearchFilter } from '../../rsvp/rsvp-query';
+import { ALL_FIELDSETS, fromStatusV1, toRsvpV1, toStatusV1 } from './rsvp-v1-view';
 
 type Form = NonNullable<Wire<ReturnType<typeof meta.createRsvp>['__originalRequestType']>['form']>;
 type Listing = Omit<Wire<ReturnType<typeof meta.listRsvp>['__originalRequestType']>, 'status'> & {

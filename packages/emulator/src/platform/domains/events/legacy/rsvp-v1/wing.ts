@@ -4,7 +4,7 @@ import type { Transaction } from '../../../../kernel/store/store';
 import { registerRsvpListener } from '../../rsvp/announcements';
 import type { Rsvp } from '../../rsvp/rsvp-documents';
 import { rsvp } from './rsvp';
-import { ALL_FIELDSETS, toRsvpV1 } from './view';
+import { ALL_FIELDSETS, toRsvpV1 } from './rsvp-v1-view';
 
 /** Its package announced the removal for 2025-06-30. */
 export const rsvpV1 = new LegacyWing({

@@ -5,6 +5,14 @@ import type { OperationContext, Operations } from '../../../../http/operations';
 import { PlatformError } from '../../../../kernel/errors';
 import type { Query } from '../../../../kernel/store/store';
 import { eventDocuments } from '../../event/event-documents';
+import { changeCurrency } from '../../tickets/definitions/currency';
+import {
+  ORDERS_NAMES,
+  type OrdersTicket,
+  toOfferedTicket,
+  toOrdersTicket,
+} from '../../tickets/definitions/orders-form';
+import { toPricing } from '../../tickets/definitions/pricing';
 import {
   changeDefinition,
   createDefinition,
@@ -13,13 +21,9 @@ import {
   getDefinition,
   removeDefinition,
   removeDefinitionsOf,
-} from '../../tickets/definitions/changes';
-import { changeCurrency } from '../../tickets/definitions/currency';
-import { toOfferedTicket } from '../../tickets/definitions/offered';
-import { ORDERS_NAMES, type OrdersTicket, toOrdersTicket } from '../../tickets/definitions/orders-form';
-import { toPricing } from '../../tickets/definitions/pricing';
-import { findDefinitions } from '../../tickets/definitions/query';
+} from '../../tickets/definitions/ticket-definition-changes';
 import type { TicketDefinition } from '../../tickets/definitions/ticket-definition-documents';
+import { findDefinitions } from '../../tickets/definitions/ticket-definition-query';
 import { ticketCountsOf } from '../../tickets/ticket-holds';
 import { type DefinitionData, maskedData, toDefinitionData } from './mask';
 

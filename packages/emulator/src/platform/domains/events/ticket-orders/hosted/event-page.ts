@@ -1,17 +1,17 @@
 import { html } from 'hono/html';
-import type { HostedContext } from '../../../../http/hosted/flow';
+import type { Flow, HostedContext, HostedView } from '../../../../http/hosted/flow';
 import { problem } from '../../../../http/hosted/form-parts';
 import { cover } from '../../../../http/hosted/picture';
-import type { SitePage } from '../../../../http/hosted/site-page';
+import { flowFrom, type SitePage, type SiteVisit } from '../../../../http/hosted/site-page';
 import { type Texts, textsOf } from '../../../../http/hosted/texts/texts';
 import { PlatformError } from '../../../../kernel/errors';
 import type { Identity } from '../../../../kernel/identity';
 import { formattedDates } from '../../event/dates';
 import { eventDocuments, type StoredEvent, ticketLimitPerOrder } from '../../event/event-documents';
 import { placeOf } from '../../event/location';
-import { reserve } from '../reservations/reservations';
-import { chosenTickets } from './chosen-tickets';
-import { offersOf, ticketsForm } from './tickets-form';
+import { findReservation, reserve } from '../reservations/reservations';
+import { findTicketOrder } from '../ticket-orders';
+import { chosenTickets, offersOf, ticketsForm } from './tickets-form';
 
 export const ticketedEventPage: SitePage = {
   async show(slug, visit, refused) {
@@ -59,15 +59,47 @@ const PROBLEMS: Readonly<Record<string, (event: StoredEvent, t: Texts) => string
   TICKET_LIMIT_PER_ORDER_EXCEEDED: (event, t) => t.perOrder(ticketLimitPerOrder(event)),
 };
 
-export function dateAndLocation(event: StoredEvent, language: string) {
+function dateAndLocation(event: StoredEvent, language: string) {
   const { dateAndTimeSettings } = event;
   const place = placeOf(event);
   const when = dateAndTimeSettings && formattedDates(dateAndTimeSettings, language).dateAndTime;
   return html`${when && html`<p>${when}</p>`}${place && html`<p>${place}</p>`}`;
 }
 
-export async function publishedEvent(slug: string, transaction: HostedContext['transaction']): Promise<StoredEvent> {
+async function publishedEvent(slug: string, transaction: HostedContext['transaction']): Promise<StoredEvent> {
   const event = await transaction.in(eventDocuments).findByKey('slug', slug);
   if (event && event.status !== 'DRAFT') return event;
   throw new PlatformError(404, 'This event has no page on this site.');
+}
+
+export async function ticketOrderPage(
+  { slug, orderNumber }: { slug: string; orderNumber: string },
+  { transaction, settings }: HostedContext,
+): Promise<HostedView> {
+  const event = await publishedEvent(slug, transaction);
+  const stored = await findTicketOrder(transaction, orderNumber);
+  if (stored?.order.eventId !== event.id) throw new PlatformError(404, `no order has the number ${orderNumber}`);
+  const t = textsOf(settings);
+  return {
+    title: t.order(orderNumber),
+    body: html`<section class="card narrow">
+      <h1>${t.order(orderNumber)}</h1>
+      <p>${t.ticketsOrdered(event.title ?? '', stored.order.tickets.length)}</p>
+      ${dateAndLocation(event, settings.language)}
+    </section>`,
+  };
+}
+
+export async function ticketFormFlow(slug: string, visit: SiteVisit): Promise<Flow> {
+  const event = await publishedEvent(slug, visit.transaction);
+  const reservationId = visit.query.reservationId ?? '';
+  const reservation = await findReservation(visit.transaction, reservationId, ['owner']);
+  if (reservation?.eventId !== event.id) {
+    throw new PlatformError(404, 'This reservation does not exist. Choose your tickets again.');
+  }
+  return flowFrom(visit, {
+    intent: 'eventsCheckout',
+    progress: { byAddress: true },
+    eventsCheckout: { reservationId, eventSlug: slug },
+  });
 }

@@ -1,8 +1,8 @@
 import { html } from 'hono/html';
-import type { HostedContext, Refusal } from '../../../../http/hosted/flow';
+import type { Form, HostedContext, Refusal } from '../../../../http/hosted/flow';
 import { formParts, type Html } from '../../../../http/hosted/form-parts';
 import { textsOf } from '../../../../http/hosted/texts/texts';
-import { moneyText } from '../../../../kernel/money';
+import { Decimal, moneyText } from '../../../../kernel/money';
 import type { SiteSettings } from '../../../../kernel/settings';
 import type { StoredEvent } from '../../event/event-documents';
 import {
@@ -12,9 +12,10 @@ import {
   type TicketDefinition,
 } from '../../tickets/definitions/ticket-definition-documents';
 import { unsoldCounts } from '../../tickets/ticket-holds';
+import type { RequestedTickets } from '../lines';
 
 /** A ticket, or one of its pricing options. */
-export interface TicketOffer {
+interface TicketOffer {
   field: string;
   definition: TicketDefinition;
   label: string;
@@ -89,5 +90,41 @@ function reasonOf({ saleStatus }: TicketOffer, settings: SiteSettings): string {
 }
 
 /** Tickets may have a currency of their own. */
-export const moneyOf = (amount: string, { lowestPrice }: TicketDefinition, { language }: SiteSettings): string =>
+const moneyOf = (amount: string, { lowestPrice }: TicketDefinition, { language }: SiteSettings): string =>
   moneyText(amount, { language, currency: lowestPrice.currency });
+
+interface ChosenTickets {
+  /** One entry for each ticket definition. */
+  tickets: RequestedTickets[];
+  fields: Record<string, string>;
+}
+
+export function chosenTickets(offers: readonly TicketOffer[], form: Form, settings: SiteSettings): ChosenTickets {
+  const tickets = new Map<string, RequestedTickets>();
+  const fields: Record<string, string> = {};
+  for (const offer of offers) {
+    const { field, definition, option } = offer;
+    const quantity = /^\d{1,4}$/.test(form[field] ?? '') ? Number(form[field]) : 0;
+    if (quantity === 0) continue;
+    const least = definition.pricingMethod.guestPrice?.value;
+    const price = (form[`${field}-price`] ?? '').trim();
+    if (least != null && !isAtLeast(price, least)) {
+      fields[`${field}-price`] = textsOf(settings).enterPrice(moneyOf(least, definition, settings));
+      continue;
+    }
+    const details = { ...(option && { pricingOptionId: option.id }), ...(least != null && { guestPrice: price }) };
+    const known = tickets.get(definition.id) ?? { ticketDefinitionId: definition.id, quantity: 0 };
+    const isDetailed = Object.keys(details).length > 0;
+    tickets.set(definition.id, {
+      ...known,
+      quantity: known.quantity + quantity,
+      ...(isDetailed && {
+        ticketInfo: [...(known.ticketInfo ?? []), ...Array.from({ length: quantity }, () => details)],
+      }),
+    });
+  }
+  return { tickets: [...tickets.values()], fields };
+}
+
+const isAtLeast = (price: string, least: string): boolean =>
+  /^\d{1,9}(\.\d{1,2})?$/.test(price) && new Decimal(price).gte(least);

@@ -25,7 +25,7 @@ import type { Guest, TicketOrder } from '../ticket-order-documents';
 import { findOrderOf, moveOrder } from '../ticket-orders';
 import { discountsOfFlow, discountsOfForm, progressAfter } from './discounts';
 import { formsOf, readGuests } from './guest-forms';
-import { expiredView, ticketDetailsView } from './view';
+import { expiredView, ticketDetailsView } from './tickets-view';
 
 export const hostedTickets: HostedPage = {
   async check({ eventsCheckout }, context, caller) {

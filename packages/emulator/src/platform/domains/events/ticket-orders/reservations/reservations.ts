@@ -6,7 +6,7 @@ import { buyerKey, type Identity, isOwner, visitorIdOf, visitorKey } from '../..
 import { DAY_MS, defineRemoval, removeSome } from '../../../../kernel/removal';
 import type { Transaction } from '../../../../kernel/store/store';
 import { findEvent, reservationMinutes, type StoredEvent, ticketLimitPerOrder } from '../../event/event-documents';
-import { toOfferedTicket } from '../../tickets/definitions/offered';
+import { toOfferedTicket } from '../../tickets/definitions/orders-form';
 import {
   saleStatusAt,
   type TicketDefinition,
@@ -18,9 +18,13 @@ import type { Invoice } from '../discounts';
 import { type InvoiceTerms, invoiceOf } from '../invoice';
 import { type RequestedTickets, type TicketInfo, ticketInfoOf, ticketsOf } from '../lines';
 import { announceReservation, storeReservation } from './announcements';
-import { type Reservation, reservationDocuments } from './reservation-documents';
-import { reservationStatusAfter, reservationStatusAt } from './status';
-import type { TicketReservation } from './wire';
+import {
+  type Reservation,
+  reservationDocuments,
+  reservationStatusAfter,
+  reservationStatusAt,
+} from './reservation-documents';
+import type { TicketReservation } from './ticket-reservation-wire';
 
 export interface ReservationRequest {
   eventId: string;

@@ -1,15 +1,18 @@
 import type { ticketReservations as meta } from '@wix/events/meta';
+import { eachId } from '../../../../http/bulk/each-item';
 import type { OperationContext, Operations } from '../../../../http/operations';
 import { ApplicationError, PlatformError } from '../../../../kernel/errors';
 import type { Transaction } from '../../../../kernel/store/store';
+import { applyTagChanges, type TagChange } from '../../../../kernel/values/tags';
 import { ticketDefinitionDocuments } from '../../tickets/definitions/ticket-definition-documents';
 import type { RequestedTickets } from '../lines';
 import { findOrderOf } from '../ticket-orders';
-import type { Reservation } from './reservation-documents';
+import { storeReservation, toTicketReservation } from './announcements';
+import { type Reservation, reservationDocuments } from './reservation-documents';
 import { buyersOf, cancelReservation, deleteReservation, findReservation, reserve } from './reservations';
-import { reservationTags } from './tags';
-import { toTicketReservation } from './view';
-import type { TicketReservation } from './wire';
+import type { TicketReservation } from './ticket-reservation-wire';
+
+type Change = TagChange<NonNullable<TicketReservation['tags']>>;
 
 export const ticketReservations = {
   async createTicketReservation({ ticketReservation }, context) {
@@ -39,7 +42,13 @@ export const ticketReservations = {
     return toWireReservation(reservation, context);
   },
 
-  ...reservationTags,
+  async bulkUpdateTicketReservationTags({ ids, ...change }, { transaction }) {
+    return eachId(ids, async (id) => {
+      const reservation = await transaction.in(reservationDocuments).find(id);
+      if (!reservation) throw new ApplicationError('TICKET_RESERVATION_NOT_FOUND', `no reservation has the ID ${id}`);
+      await updateTags(transaction, reservation, change);
+    });
+  },
 } satisfies Operations<typeof meta>;
 
 const toWireReservation = (reservation: Reservation, { transaction }: OperationContext) => ({
@@ -78,4 +87,11 @@ function rethrowAsApplicationError(error: unknown): never {
     throw new ApplicationError(String(error.details.error_key), error.message);
   }
   throw error;
+}
+
+async function updateTags(transaction: Transaction, reservation: Reservation, { assignTags, unassignTags }: Change) {
+  const tagList = (kind: 'tags' | 'privateTags') =>
+    applyTagChanges(reservation.tags?.[kind], assignTags?.[kind], unassignTags?.[kind]);
+  const tags = { tags: tagList('tags'), privateTags: tagList('privateTags') };
+  await storeReservation(transaction, { ...reservation, tags });
 }

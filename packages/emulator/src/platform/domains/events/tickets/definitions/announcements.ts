@@ -3,7 +3,7 @@ import { type EntityChange, emitChange } from '../../../../kernel/domain-events'
 import type { Transaction } from '../../../../kernel/store/store';
 import type { StoredEvent } from '../../event/event-documents';
 import type { TicketDefinition } from './ticket-definition-documents';
-import { toWireDefinition } from './view';
+import { toWireDefinition } from './ticket-definition-view';
 
 export type DefinitionListener = (
   transaction: Transaction,

@@ -3,8 +3,7 @@ import { sameNames, storedFilter, type WireFields } from '../../../../database/q
 import type { Query, Transaction } from '../../../../kernel/store/store';
 import { eventDocuments } from '../../event/event-documents';
 import { unsoldCounts } from '../ticket-holds';
-import { toOfferedTicket } from './offered';
-import { ORDERS_NAMES, type OrdersTicket, toOrdersTicket } from './orders-form';
+import { ORDERS_NAMES, type OrdersTicket, toOfferedTicket, toOrdersTicket } from './orders-form';
 import { saleStatusAt, ticketDefinitionDocuments } from './ticket-definition-documents';
 
 interface AvailableTicketsRequest {

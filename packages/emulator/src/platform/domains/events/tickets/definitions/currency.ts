@@ -3,8 +3,8 @@ import type { Transaction } from '../../../../kernel/store/store';
 import { announceEntity } from '../../event/changes/announcements';
 import { eventDocuments } from '../../event/event-documents';
 import { ticketCountsOf } from '../ticket-holds';
-import { getEventOf } from './changes';
 import { withCurrency } from './pricing';
+import { getEventOf } from './ticket-definition-changes';
 import { definitionsOf, ticketDefinitionDocuments } from './ticket-definition-documents';
 
 /** Throws CURRENCY_LOCKED if a ticket is sold or held (assumed). Source: changeCurrency. Amounts stay. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Decimal } from '../../../../kernel/money';
-import type { OfferedTicket } from './offered';
+import type { OfferedTicket } from './orders-form';
 import type {
   FeeType,
   Money,

@@ -1,8 +1,14 @@
 import type { orders as meta } from '@wix/events/meta';
 import type { WireFields } from '../../../../database/query/wire-query';
 import type { Wire } from '../../../../kernel/wire-types';
-import type { OfferedTicket } from './offered';
-import type { Money, TicketDefinition } from './ticket-definition-documents';
+import type { StoredEvent } from '../../event/event-documents';
+import {
+  limitPerCheckout,
+  type Money,
+  type SaleStatus,
+  saleStatusAt,
+  type TicketDefinition,
+} from './ticket-definition-documents';
 
 type AvailableTickets = Wire<ReturnType<typeof meta.queryAvailableTickets>['__originalResponseType']>;
 
@@ -63,4 +69,34 @@ function toOrdersPricing({ fixedPrice, guestPrice, pricingOptions, pricingType }
 
 function toOrdersSalePeriod({ displayNotOnSale, ...dates }: NonNullable<TicketDefinition['salePeriod']>) {
   return { ...dates, hideNotOnSale: !displayNotOnSale };
+}
+
+type CopiedFields =
+  | 'id'
+  | 'eventId'
+  | 'name'
+  | 'description'
+  | 'policyText'
+  | 'pricingMethod'
+  | 'feeType'
+  | 'salePeriod';
+
+export interface OfferedTicket
+  extends Pick<TicketDefinition, CopiedFields | 'orderIndex' | 'lowestPrice' | 'wixFeeType'> {
+  limitPerCheckout: number;
+  saleStatus: SaleStatus;
+}
+
+export function toOfferedTicket(
+  now: string,
+  { revision: _revision, createdDate: _created, updatedDate: _updated, ...definition }: TicketDefinition,
+  event: StoredEvent,
+  unsold: number,
+): OfferedTicket {
+  const { hidden: _hidden, initialLimit: _limit, sale: _sale, ...rest } = definition;
+  return {
+    ...rest,
+    limitPerCheckout: limitPerCheckout(event, unsold),
+    saleStatus: saleStatusAt(definition, event, now),
+  };
 }

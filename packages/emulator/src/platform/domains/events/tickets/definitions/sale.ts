@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../../kernel/store/store';
 import { statusText } from '../../../../kernel/values/status-text';
 import { eventDocuments, type StoredEvent } from '../../event/event-documents';
-import { statusAt } from '../../event/status';
+import { statusAt } from '../../event/event-status';
 import { announceSale } from './announcements';
 import { saleStatusAt, type TicketDefinition, ticketDefinitionDocuments } from './ticket-definition-documents';
 

@@ -2,7 +2,7 @@ import type { ticketDefinitionsV2 as meta } from '@wix/events/meta';
 import type { CollectionDefinition, Transaction } from '../../../../kernel/store/store';
 import type { Wire } from '../../../../kernel/wire-types';
 import { type StoredEvent, ticketLimitPerOrder } from '../../event/event-documents';
-import { statusAt } from '../../event/status';
+import { statusAt } from '../../event/event-status';
 
 export type WireDefinition = NonNullable<
   Wire<ReturnType<typeof meta.getTicketDefinition>['__originalResponseType']>['ticketDefinition']

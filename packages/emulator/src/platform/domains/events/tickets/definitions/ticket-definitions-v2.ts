@@ -8,6 +8,8 @@ import { isOwner } from '../../../../kernel/identity';
 import type { Query, Transaction } from '../../../../kernel/store/store';
 import { eventDocuments } from '../../event/event-documents';
 import { ticketCountsOf } from '../ticket-holds';
+import { changeCurrency } from './currency';
+import { toPricing } from './pricing';
 import {
   changeDefinition,
   createDefinition,
@@ -16,13 +18,11 @@ import {
   getDefinition,
   getEventOf,
   removeDefinition,
-} from './changes';
-import { changeCurrency } from './currency';
-import { reorderDefinitions } from './order';
-import { toPricing } from './pricing';
-import { countDefinitions, findAllDefinitions, findDefinitions } from './query';
+  reorderDefinitions,
+} from './ticket-definition-changes';
 import type { TicketDefinition, WireDefinition } from './ticket-definition-documents';
-import { toWireDefinition } from './view';
+import { countDefinitions, findAllDefinitions, findDefinitions } from './ticket-definition-query';
+import { toWireDefinition } from './ticket-definition-view';
 
 export const ticketDefinitionsV2 = {
   async createTicketDefinition({ ticketDefinition, fields }, context) {

@@ -1,5 +1,14 @@
 import { encode } from 'uqr';
-import type { PrintedTicket } from './printed-ticket';
+
+export interface PrintedTicket {
+  number: string;
+  name: string;
+  event: string;
+  when: string;
+  where: string;
+  /** The content of the QR code. */
+  code: string;
+}
 
 const WIDTH = 420;
 const HEIGHT = 595;

@@ -6,8 +6,7 @@ import { findEvent, type StoredEvent } from '../../event/event-documents';
 import type { Ticket, TicketOrder } from '../../ticket-orders/ticket-order-documents';
 import { findTicketOrder } from '../../ticket-orders/ticket-orders';
 import { findOrderOfTicket } from '../tickets';
-import { ticketsPdf } from './pdf';
-import type { PrintedTicket } from './printed-ticket';
+import { type PrintedTicket, ticketsPdf } from './pdf';
 import { walletPass } from './wallet-pass';
 
 interface TicketFile {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
-import type { PrintedTicket } from './printed-ticket';
+import type { PrintedTicket } from './pdf';
 
 /** Source: "Wallet Passes" on developer.apple.com. */
 export function walletPass(ticket: PrintedTicket, organization: string): Uint8Array<ArrayBuffer> {

@@ -2,8 +2,8 @@ import { storedFilter, storedQuery } from '../../../database/query/wire-query';
 import { ApplicationError } from '../../../kernel/errors';
 import type { Page, Query, Transaction } from '../../../kernel/store/store';
 import { isObject } from '../../../kernel/values/objects';
-import { sortKeysOf } from './clock';
 import { applyDueEventTransitions } from './due-transitions';
+import { sortKeysOf } from './event-clock';
 import { eventDocuments, type StoredEvent } from './event-documents';
 import { eventFields } from './query-fields';
 

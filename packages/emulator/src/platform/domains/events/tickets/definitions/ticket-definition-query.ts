@@ -1,7 +1,7 @@
 import { sameNames, storedFilter, storedQuery, type WireFields } from '../../../../database/query/wire-query';
 import type { Page, Query, Transaction } from '../../../../kernel/store/store';
 import { isObject } from '../../../../kernel/values/objects';
-import { withParserErrors } from '../../event/query';
+import { withParserErrors } from '../../event/event-query';
 import { saleCondition } from './sale';
 import { type TicketDefinition, ticketDefinitionDocuments } from './ticket-definition-documents';
 

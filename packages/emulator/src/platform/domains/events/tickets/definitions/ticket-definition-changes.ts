@@ -167,3 +167,30 @@ function toMinute(date: string | null | undefined): string | undefined {
   if (!instant) throw new ApplicationError('INVALID_SALE_PERIOD', `expected an ISO date, got "${date}"`);
   return DateTime.fromISO(instant, { zone: 'utc' }).startOf('minute').toJSDate().toISOString();
 }
+
+interface Instruction {
+  eventId: string;
+  ticketDefinitionId: string;
+  beforeDefinitionId?: string | undefined;
+  afterDefinitionId?: string | undefined;
+}
+
+/** Source: reorderTicketDefinitions: the last reference counts. */
+export async function reorderDefinitions(transaction: Transaction, instruction: Instruction): Promise<void> {
+  const { ticketDefinitionId, beforeDefinitionId, afterDefinitionId } = instruction;
+  const event = await getEventOf(transaction, instruction);
+  const definitions = await definitionsOf(transaction, [event.id]);
+  const moved = definitions.find(({ id }) => id === ticketDefinitionId);
+  const others = definitions.filter((definition) => definition !== moved);
+  const reference = others.findIndex(({ id }) => id === (afterDefinitionId ?? beforeDefinitionId));
+  if (!moved || reference < 0) {
+    throw new ApplicationError('INVALID_REORDER_INSTRUCTION', 'expected two different tickets of the event');
+  }
+  const ordered = others.toSpliced(afterDefinitionId ? reference + 1 : reference, 0, moved);
+  // Concurrent reorderings conflict here and are retried.
+  await transaction.in(eventDocuments).update(event);
+  for (const [orderIndex, definition] of ordered.entries()) {
+    if (definition.orderIndex !== orderIndex)
+      await transaction.in(ticketDefinitionDocuments).update({ ...definition, orderIndex });
+  }
+}

@@ -6,10 +6,10 @@ import { formOf } from '../forms/registration-form';
 import { rsvpCountsOf } from '../rsvp/summary';
 import { calendarUrls, formattedDates } from './dates';
 import type { StoredEvent, WireEvent } from './event-documents';
+import { statusAt } from './event-status';
 import { toWireLocation } from './location';
 import { registrationsOf } from './registration';
 import { recurrencesOf } from './series';
-import { statusAt } from './status';
 
 type ViewContext = Pick<OperationContext, 'transaction' | 'settings' | 'baseUrl' | 'identity' | 'site'>;
 

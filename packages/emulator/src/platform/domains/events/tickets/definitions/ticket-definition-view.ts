@@ -1,6 +1,6 @@
 import { type StoredEvent, ticketLimitPerOrder } from '../../event/event-documents';
+import { statusAt } from '../../event/event-status';
 import { toWireLocation } from '../../event/location';
-import { statusAt } from '../../event/status';
 import type { TicketCounts } from '../ticket-holds';
 import { saleStatusAt, type TicketDefinition, type WireDefinition } from './ticket-definition-documents';
 

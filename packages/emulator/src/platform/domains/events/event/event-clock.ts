@@ -1,6 +1,5 @@
 import type { EventClock, StoredEvent } from './event-documents';
-import { statusAt } from './status';
-import { type EventStatus, followsClock } from './transitions';
+import { type EventStatus, followsClock, statusAt } from './event-status';
 
 /** Adds the fields that queries use to find and sort the event. */
 export function withClock<Event extends StoredEvent>(event: Event, now: string): Event & { clock: EventClock } {

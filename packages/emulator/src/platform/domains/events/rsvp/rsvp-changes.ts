@@ -8,12 +8,10 @@ import { announceRsvp, storeRsvp } from './announcements';
 import { guestLimitExceeded, guestListOf, type RsvpOptions, requireAnswers } from './answers';
 import { checkInsOf } from './check-in';
 import { releaseRsvpPlaces } from './claimed-places';
-import { alreadyRegisteredError } from './creation';
-import { rsvpMail } from './mail';
+import { alreadyRegisteredError, rsvpMail } from './creation';
 import { addressKeyOf, allRsvps, type Rsvp, rsvpDocuments, type WireRsvp } from './rsvp-documents';
 import { promoteWaitlist, reduceRsvpPlaces, rsvpPlacesLeft, takeRsvpPlaces } from './rsvp-places';
-import { requireRsvpOpen, requireStatus } from './status';
-import { rsvpStatusAfter } from './transitions';
+import { requireRsvpOpen, requireStatus, rsvpStatusAfter } from './rsvp-status';
 
 type ChangeContext = Pick<OperationContext, 'transaction' | 'settings'>;
 

@@ -1,5 +1,5 @@
 import { ApplicationError } from '../../../kernel/errors';
-import type { WireEvent } from './event-documents';
+import type { StoredEvent, WireEvent } from './event-documents';
 
 export type EventStatus = NonNullable<WireEvent['status']>;
 
@@ -39,3 +39,12 @@ export function requireDatesChangeable(current: EventStatus): void {
 }
 
 export const followsClock = (status: EventStatus): boolean => status !== 'DRAFT' && status !== 'CANCELED';
+
+/** Without dates a published event stays UPCOMING. */
+export function statusAt(event: StoredEvent, now: string): EventStatus {
+  const { status = 'DRAFT' } = event;
+  if (!followsClock(status)) return status;
+  const { startDate, endDate } = event.dateAndTimeSettings ?? {};
+  if (endDate && endDate <= now) return 'ENDED';
+  return startDate && startDate <= now ? 'STARTED' : 'UPCOMING';
+}

@@ -13,7 +13,7 @@ import { problemsOfRsvp } from '../answers';
 import { createRsvp } from '../creation';
 import type { Rsvp } from '../rsvp-documents';
 import { rsvpFrom } from './fields';
-import { closedView, formView } from './view';
+import { closedView, formView } from './rsvp-form-view';
 
 /** Assumed: guests come from the event's own page, since no redirect session leads here. */
 export const hostedRsvp: HostedPage = {
