@@ -164,26 +164,26 @@ export const GUARDS = {
     ],
   },
   'order-access': {
-    files: ['packages/emulator/src/platform/domains/ecom/orders/access.ts'],
+    files: ['packages/emulator/src/platform/domains/ecom/orders/placed-orders.ts'],
     tests: ['packages/emulator/tests/ecom/orders/access.test.ts'],
   },
 
   'booking-status': {
     files: [
-      'packages/emulator/src/platform/domains/bookings/booking/status.ts',
-      'packages/emulator/src/platform/domains/bookings/booking/changes/allowed-actions.ts',
+      'packages/emulator/src/platform/domains/bookings/booking/booking-status.ts',
+      'packages/emulator/src/platform/domains/bookings/booking/changes/booking-change.ts',
     ],
     tests: ['packages/emulator/tests/bookings/booking/transitions.test.ts'],
   },
   'booking-policy': {
-    files: ['packages/emulator/src/platform/domains/bookings/booking/policy.ts'],
+    files: ['packages/emulator/src/platform/domains/bookings/booking/booking-policy.ts'],
     tests: [
       'packages/emulator/tests/bookings/booking/rules.test.ts',
       'packages/emulator/tests/bookings/booking/transitions.test.ts',
     ],
   },
   'order-status': {
-    files: ['packages/emulator/src/platform/domains/ecom/orders/statuses.ts'],
+    files: ['packages/emulator/src/platform/domains/ecom/orders/order-statuses.ts'],
     tests: ['packages/emulator/tests/ecom/orders/statuses.test.ts'],
   },
   'order-balance': {
@@ -260,7 +260,7 @@ export const GUARDS = {
   'item-payment': {
     files: [
       'packages/emulator/src/platform/domains/ecom/pricing/item-payment.ts',
-      'packages/emulator/src/platform/domains/bookings/catalogue/payment.ts',
+      'packages/emulator/src/platform/domains/bookings/catalogue/catalogue.ts',
     ],
     tests: ['packages/emulator/tests/ecom/pricing/item-payment.test.ts'],
   },

@@ -2,8 +2,8 @@ import { registerServicePlans } from '../domains/benefit-programs/items/connecte
 import { bookingsCatalogue } from '../domains/bookings/catalogue/catalogue';
 import { changePlansOfService } from '../domains/bookings/services/pricing-plans';
 import { registerAppItems } from '../domains/data/app-collections/items';
-import { registerCatalogue } from '../domains/ecom/catalogue/registry';
-import { registerMemberships } from '../domains/ecom/pricing/membership-provider';
+import { registerCatalogue } from '../domains/ecom/catalogue/catalogue';
+import { registerMemberships } from '../domains/ecom/pricing/memberships';
 import { registerActivePlans } from '../domains/members/active-plans';
 import { planMemberships } from '../domains/pricing-plans/memberships';
 import { hasActivePlan } from '../domains/pricing-plans/orders/due-transitions';

@@ -3,7 +3,7 @@ import { calendarContracts } from '../contract/calendar';
 import { couponsContract } from '../contract/coupons';
 import { dataItemsContract } from '../contract/data-items';
 import { contractOf, type InstalledModule } from '../contract/installed';
-import { events } from '../domains/bookings/calendar/events';
+import { events } from '../domains/bookings/calendar/calendar-events';
 import { schedules } from '../domains/bookings/calendar/schedule-operations';
 import { appInstallation } from '../domains/business-tools/app-installation';
 import { items } from '../domains/data/items';

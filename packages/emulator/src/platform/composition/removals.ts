@@ -1,5 +1,5 @@
 import { oldSubmitters } from '../domains/crm/submitted-contact';
-import { abandonedCarts } from '../domains/ecom/cart/abandoned-carts';
+import { abandonedCarts } from '../domains/ecom/cart/cart-announcements';
 import { abandonedCheckouts } from '../domains/ecom/checkout/checkouts';
 import { abandonedReservations } from '../domains/events/ticket-orders/reservations/reservations';
 import { oldCodes } from '../domains/identity/authorization-codes';

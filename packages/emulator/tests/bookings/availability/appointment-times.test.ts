@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { DateTime } from 'luxon';
 import { expect, test } from 'vitest';
 import { appointmentTimes, withBuffer } from '../../../src/platform/domains/bookings/availability/appointment-times';
-import { openSpans } from '../../../src/platform/domains/bookings/availability/opening-hours';
+import { openSpans } from '../../../src/platform/domains/bookings/availability/calendar-days';
 import {
   mergedSpans,
   type Span,

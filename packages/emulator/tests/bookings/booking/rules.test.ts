@@ -7,9 +7,9 @@ import {
   earliestBookingDate,
   policyAt,
   policyViolations,
-} from '../../../src/platform/domains/bookings/booking/policy';
+} from '../../../src/platform/domains/bookings/booking/booking-policy';
 import { bookingPriceOf, depositOf, paymentMethods } from '../../../src/platform/domains/bookings/booking/price';
-import { bookingStatusAfter } from '../../../src/platform/domains/bookings/booking/status';
+import { bookingStatusAfter } from '../../../src/platform/domains/bookings/booking/booking-status';
 import type { Service } from '../../../src/platform/domains/bookings/services/service-documents';
 
 describe('a time under a booking policy', () => {

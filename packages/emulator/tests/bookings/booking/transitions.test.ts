@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { StoredBooking } from '../../../src/platform/domains/bookings/booking/booking-documents';
-import { allowedActions } from '../../../src/platform/domains/bookings/booking/changes/allowed-actions';
-import { allowsChange, isInTime } from '../../../src/platform/domains/bookings/booking/policy';
+import { allowedActions } from '../../../src/platform/domains/bookings/booking/changes/booking-change';
+import { allowsChange, isInTime } from '../../../src/platform/domains/bookings/booking/booking-policy';
 import {
   type BookingAction,
   bookingStatusAfter,
   holdsPlace,
   isPossible,
   survivesConflict,
-} from '../../../src/platform/domains/bookings/booking/status';
+} from '../../../src/platform/domains/bookings/booking/booking-status';
 
 const STATUSES = ['CREATED', 'CONFIRMED', 'PENDING', 'DECLINED', 'CANCELED', 'WAITING_LIST'] as const;
 

@@ -7,7 +7,7 @@ import { draftOfOrder } from '../../../src/platform/domains/ecom/draft-orders/be
 import { priceDraft, pricedLine } from '../../../src/platform/domains/ecom/draft-orders/pricing';
 import { composeOrder } from '../../../src/platform/domains/ecom/orders/placing/compose-order';
 import { toOrderSummary } from '../../../src/platform/domains/ecom/orders/placing/prices';
-import { discountedPrices } from '../../../src/platform/domains/ecom/pricing/line-prices';
+import { discountedPrices } from '../../../src/platform/domains/ecom/pricing/price-response';
 import { price } from '../../../src/platform/domains/ecom/pricing/pricing';
 import {
   type CommerceSettings,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fulfillmentStatusOf } from '../../../src/platform/domains/ecom/orders/fulfillments/fulfilled-quantities';
-import type { Payment } from '../../../src/platform/domains/ecom/orders/wire';
+import type { Payment } from '../../../src/platform/domains/ecom/orders/order-wire';
 import {
   amountOwed,
   hasChargebacks,

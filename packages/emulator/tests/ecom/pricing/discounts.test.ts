@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { scopesOfProduct } from '../../../src/platform/domains/ecom/catalogue/coupon-scopes';
+import { scopesOfProduct } from '../../../src/platform/domains/ecom/catalogue/catalog-item';
 import { discountsOf } from '../../../src/platform/domains/ecom/pricing/discounts';
 import { totalsOf } from '../../../src/platform/domains/ecom/pricing/totals';
 import type { Coupon } from '../../../src/platform/domains/ecom/usable-coupon';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { scopesOfProduct } from '../../../src/platform/domains/ecom/catalogue/coupon-scopes';
+import { scopesOfProduct } from '../../../src/platform/domains/ecom/catalogue/catalog-item';
 import type { ChargedLine } from '../../../src/platform/domains/ecom/pricing/discount-rules';
 import {
   discountsOf,

@@ -2,7 +2,7 @@ import { cartV2 } from '@wix/ecom';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { StoredBooking } from '../../../src/platform/domains/bookings/booking/booking-documents';
-import { bookingPayment } from '../../../src/platform/domains/bookings/catalogue/payment';
+import { bookingPayment } from '../../../src/platform/domains/bookings/catalogue/catalogue';
 import type { Service } from '../../../src/platform/domains/bookings/services/service-documents';
 import {
   isPaidInFull,

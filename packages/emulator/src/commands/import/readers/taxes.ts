@@ -1,4 +1,4 @@
-import { MANUAL_CALCULATOR } from '../../../platform/domains/ecom/pricing/taxes/calculators';
+import { MANUAL_CALCULATOR } from '../../../platform/domains/ecom/pricing/taxes/tax-documents';
 import type { WireMessage } from '../../real-platform/owner-client';
 import { type Entry, toSeedEntry } from '../entry';
 import { type Reader, type Reading, sectionOf } from '../reader';

@@ -1,9 +1,9 @@
 import { toWireDate } from '../../database/query/item-values';
 import type { AppItem } from '../../domains/data/app-collections/items';
-import { abandonedFilter } from '../../domains/ecom/abandoned/left-checkouts';
+import { abandonedFilter } from '../../domains/ecom/abandoned/abandoned-checkouts';
 import { readLines } from '../../domains/ecom/cart/lines/lines';
+import { priceCheckout } from '../../domains/ecom/checkout/checkout-response';
 import { checkouts, type StoredCheckout } from '../../domains/ecom/checkout/checkouts';
-import { priceCheckout } from '../../domains/ecom/checkout/response';
 import { toPriceSummary } from '../../domains/ecom/pricing/price-response';
 import { currenciesOf } from '../../kernel/regions/currencies';
 import { type SiteSettings, siteSettings } from '../../kernel/settings';

@@ -1,6 +1,6 @@
 import { ensureBusiness } from '../../domains/bookings/business';
 import { seedBookedPlaces } from '../../domains/bookings/seed/bookings';
-import { seedOwner } from '../../domains/bookings/staff/owner';
+import { seedOwner } from '../../domains/bookings/staff/staff-documents';
 import { seedRsvps } from '../../domains/events/seed/rsvps';
 import { seedOwnerMember } from '../../domains/members/index';
 import type { Section } from '../../http/seed/section';

@@ -1,14 +1,15 @@
 import { plantBenefitItem, plantPoolDefinition, plantProgramDefinition } from '../../domains/benefit-programs/seed';
 import { POST_BEYOND, plantPost, plantPostCategory, plantPostTag } from '../../domains/blog/seed';
+import { plantBooking } from '../../domains/bookings/seed/bookings';
 import {
   calendarTimes,
+  locationInSiteZone,
   ownHoursOf,
   plantCalendarEvent,
+  plantLocation,
   sessionScheduleOf,
   workingHours,
 } from '../../domains/bookings/seed/calendar';
-import { locationInSiteZone, plantLocation } from '../../domains/bookings/seed/locations';
-import { plantBooking } from '../../domains/bookings/seed/planted-booking';
 import { POLICY_BEYOND, SERVICE_BEYOND, variantsInSiteCurrency } from '../../domains/bookings/seed/services';
 import { plantContact } from '../../domains/crm/seed';
 import { DATA_COLLECTION_BEYOND, withPermissions } from '../../domains/data/seed';

@@ -8,4 +8,4 @@ export {
   toBusinessLocation,
 } from './business';
 export { multiSlot } from './legacy/multi-slot/wing';
-export { ensureOwner } from './staff/owner';
+export { ensureOwner } from './staff/staff-documents';

@@ -1,6 +1,6 @@
 // @module-tag legacy
 import { expect, test } from 'vitest';
-import { registerCatalogue } from '../../../../src/platform/domains/ecom/catalogue/registry';
+import { registerCatalogue } from '../../../../src/platform/domains/ecom/catalogue/catalogue';
 import { onEveryDatabase } from '../../../harness/harness';
 import { coveredBooking } from '../../cart/covered-booking';
 import { productBySlug } from '../../cart/shopping';

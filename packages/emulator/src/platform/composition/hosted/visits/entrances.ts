@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { checkoutAddress } from '../../../domains/ecom/checkout/address';
+import { checkoutAddress } from '../../../domains/ecom/checkout/checkout-address';
 import { callbacksOf } from '../../../domains/ecom/checkout/headless-address';
 import { findOrOpenCheckout } from '../../../domains/ecom/checkout/opening';
 import { findRsvpEvent } from '../../../domains/events/rsvp/hosted/rsvp-form';

@@ -6,17 +6,11 @@ import type { OperationContext, Operations } from '../../../http/operations';
 import { emit } from '../../../kernel/domain-events';
 import { ApplicationError, PlatformError } from '../../../kernel/errors';
 import { buyerKey } from '../../../kernel/identity';
-import type { QueryLimits, Transaction } from '../../../kernel/store/store';
+import type { CollectionDefinition, QueryLimits, Transaction } from '../../../kernel/store/store';
+import type { Wire } from '../../../kernel/wire-types';
 import { bookingDocuments, type StoredBooking } from '../booking/booking-documents';
 import { mailCustomer, type Notification } from '../booking/changes/booking-change';
 import { noShowFee } from '../fees/owed-fee';
-import {
-  type Attendance,
-  attendanceDocuments,
-  attendancesOf,
-  keyOf,
-  type StoredAttendance,
-} from './attendance-documents';
 
 type Context = Pick<OperationContext, 'transaction'>;
 
@@ -142,3 +136,25 @@ const serviceIdOf = ({ bookedEntity }: StoredBooking): string | null | undefined
 /** Source: "Accepts a single ID or an array of IDs". */
 const matchesId = (ids: unknown, value: string | null | undefined): boolean =>
   Array.isArray(ids) ? ids.includes(value) : ids === value;
+
+type Attendance = NonNullable<Wire<ReturnType<typeof meta.getAttendance>['__originalResponseType']>['attendance']>;
+
+export type StoredAttendance = Attendance & { id: string; bookingId: string; eventId: string };
+
+const attendanceDocuments: CollectionDefinition<StoredAttendance> = {
+  name: 'attendances',
+  fields: {
+    id: 'string',
+    bookingId: 'string',
+    eventId: 'string',
+    sessionId: 'string',
+    status: 'string',
+    numberOfAttendees: 'number',
+  },
+  keys: ({ bookingId, eventId }) => ({ session: keyOf(bookingId, eventId) }),
+};
+
+const keyOf = (bookingId: string, eventId: string): string => `${bookingId} ${eventId}`;
+
+export const attendancesOf = (transaction: Transaction, bookingIds: readonly string[]): Promise<StoredAttendance[]> =>
+  transaction.in(attendanceDocuments).all({ filter: { bookingId: { $in: bookingIds } } });

@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon';
-import { earliestInstant, type Span, wallClock } from '../staff/working-hours';
+import { earliestInstant, type Span, spansOverlap, type WeeklyHours, wallClock } from '../staff/working-hours';
 import { isoDay, localDay } from './local-time';
 
 /** A local day of 23, 24 or 25 hours. */
@@ -55,4 +55,17 @@ function dayOf(date: string, timeZone: string): CalendarDay {
   const day = isLeftOut ? dayOf(first.toISODate() ?? date, timeZone) : new CalendarDay(first);
   DAYS.set(key, day);
   return day;
+}
+
+/** Spans are not cut at the ends of the window. */
+export function openSpans(hours: readonly WeeklyHours[], window: Span, timeZone: string): Span[] {
+  const spans: Span[] = [];
+  for (const day of daysOf(window, timeZone)) {
+    for (const { weekday, start, end } of hours) {
+      if (weekday !== day.weekday) continue;
+      const span = { start: day.instantAt(start), end: day.instantAt(end) };
+      if (spansOverlap(span, window)) spans.push(span);
+    }
+  }
+  return spans.sort((one, other) => one.start - other.start);
 }

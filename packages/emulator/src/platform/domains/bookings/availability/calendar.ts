@@ -2,7 +2,7 @@ import type { availabilityCalendar as meta } from '@wix/bookings/meta';
 import { firstOfEachDay } from '../../../database/query/computed-page';
 import type { Operations } from '../../../http/operations';
 import { ApplicationError } from '../../../kernel/errors';
-import { policyViolations } from '../booking/policy';
+import { policyViolations } from '../booking/booking-policy';
 import { type Service, serviceDocuments } from '../services/service-documents';
 import { findSessionSchedule } from './class-schedules';
 import { type AvailabilityFilter, readAvailabilityFilter } from './filter';

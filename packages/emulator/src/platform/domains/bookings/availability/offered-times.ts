@@ -1,11 +1,10 @@
 import type { SiteSettings } from '../../../kernel/settings';
 import type { Transaction } from '../../../kernel/store/store';
-import { allowsBooking, type PolicyViolations, policyAt } from '../booking/policy';
+import { allowsBooking, type PolicyViolations, policyAt } from '../booking/booking-policy';
 import { type FreeRooms, freeRoomsWithin, primaryTypeOf, roomNeeds } from '../resources/rooms';
 import type { ServiceLocation } from '../services/location-rules';
 import { bufferMinutesOf, durationMinutesOf, type Service } from '../services/service-documents';
-import { type PlaceClaim, sessionClaim, staffTime, waitingListClaim } from '../session-places/claims';
-import { readFreePlaces } from '../session-places/free-places';
+import { type PlaceClaim, readFreePlaces, sessionClaim, staffTime, waitingListClaim } from '../session-places/claims';
 import { calendarsOf, staffCalendars } from '../staff/calendars';
 import { findStaffByResource, type StaffMember } from '../staff/staff';
 import { MINUTE_MS, type Span } from '../staff/working-hours';

@@ -1,15 +1,13 @@
 import type { SiteSettings } from '../../../kernel/settings';
 import type { Transaction } from '../../../kernel/store/store';
 import type { BookedEntity } from '../booking/booking-documents';
-import { allowsBooking, type PolicyViolations, policyViolations } from '../booking/policy';
+import { allowsBooking, type PolicyViolations, policyViolations } from '../booking/booking-policy';
 import { durationMinutesOf, findService, type Service } from '../services/service-documents';
-import { courseClaim, type PlaceClaim } from '../session-places/claims';
-import { readFreePlaces } from '../session-places/free-places';
+import { courseClaim, type PlaceClaim, readFreePlaces } from '../session-places/claims';
 import { MINUTE_MS } from '../staff/working-hours';
 import { findPlannedSchedule, findSession, findSessionSchedule } from './class-schedules';
 import { localTime } from './local-time';
 import { claimAt, findOfferedTime, type OfferedTime } from './offered-times';
-import { allowsLength, hourRange } from './session-lengths';
 import {
   instantOfLocalTime,
   locationOf,
@@ -165,4 +163,28 @@ async function resolveCourse(
       tags: ['COURSE'],
     },
   };
+}
+
+export function hourRange({ type, schedule }: Service): { shortest: number; longest: number } | undefined {
+  const { unitType, hourOptions } = schedule?.availabilityConstraints?.durationRange ?? {};
+  if (type !== 'APPOINTMENT' || !hourOptions || unitType === 'DAY') return undefined;
+  const shortest = hourOptions.minDurationInMinutes ?? 60;
+  return { shortest, longest: hourOptions.maxDurationInMinutes ?? shortest };
+}
+
+/** Varied prices may have variants of any length (assumed). */
+export function allowsLength(service: Service, minutes: number): boolean {
+  const range = hourRange(service);
+  if (range) return range.shortest <= minutes && minutes <= range.longest;
+  if (service.payment?.rateType === 'VARIED') return minutes > 0;
+  const { sessionDurations = [] } = service.schedule?.availabilityConstraints ?? {};
+  return [durationMinutesOf(service), ...sessionDurations].some((own) => matchesAddOnDurations(service, minutes - own));
+}
+
+function matchesAddOnDurations({ addOnDetails = [] }: Service, minutes: number): boolean {
+  let reached = new Set([0]);
+  for (const { durationInMinutes } of addOnDetails) {
+    reached = new Set([...reached].flatMap((sum) => [sum, sum + (durationInMinutes ?? 0)]));
+  }
+  return reached.has(minutes);
 }

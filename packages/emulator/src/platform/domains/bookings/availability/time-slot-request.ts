@@ -1,11 +1,13 @@
 import type { availabilityTimeSlots as meta } from '@wix/bookings/meta';
 import { DateTime, IANAZone } from 'luxon';
+import { contractOf, type InstalledModule } from '../../../contract/installed';
+import { type Cursor, decodeCursor, invalidCursor } from '../../../database/query/cursor';
+import { validateRequest } from '../../../http/validation/validate-request';
 import { ApplicationError, type FieldViolation, ValidationError } from '../../../kernel/errors';
 import type { Wire } from '../../../kernel/wire-types';
 import { durationMinutesOf, type Service } from '../services/service-documents';
-import { STAFF_RESOURCE_TYPE_ID } from '../staff/resource-type';
+import { STAFF_RESOURCE_TYPE_ID } from '../staff/staff-documents';
 import type { Span } from '../staff/working-hours';
-import type { Listing } from './cursor-request';
 import { MAX_WINDOW_MS } from './filter';
 import { instantOfLocalTime } from './slot-availability';
 import type { TimeSlot } from './time-slot';
@@ -108,3 +110,28 @@ export const timeSlotViolation = (field: string, description: string, violatedRu
   violatedRule,
   data: {},
 });
+
+interface PagedRequest {
+  cursorPaging?: { limit?: number | null; cursor?: string | null } | undefined;
+}
+
+export interface Listing {
+  collection: string;
+  module: InstalledModule;
+  operation: string;
+}
+
+export function resolveListRequest<Request extends PagedRequest>(
+  request: Request,
+  { collection, module, operation: name }: Listing,
+): { listRequest: Omit<Request, 'cursorPaging'>; cursor?: Cursor } {
+  const { cursorPaging, ...listRequest } = request;
+  if (!cursorPaging?.cursor) return { listRequest };
+  const cursor = decodeCursor(cursorPaging.cursor, collection);
+  const contract = contractOf(module);
+  const operation = contract.operations[name];
+  const isValid = cursor.filter && operation && !validateRequest(contract, operation, cursor.filter)[0];
+  if (!isValid) throw invalidCursor();
+  // Already validated against the contract.
+  return { listRequest: cursor.filter as Omit<Request, 'cursorPaging'>, cursor };
+}

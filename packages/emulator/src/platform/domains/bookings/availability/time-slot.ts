@@ -1,8 +1,8 @@
 import type { availabilityTimeSlots as meta } from '@wix/bookings/meta';
 import type { Wire } from '../../../kernel/wire-types';
-import { allowsBooking, earliestBookingDate } from '../booking/policy';
+import { allowsBooking, earliestBookingDate } from '../booking/booking-policy';
 import { locationTypeOf, type ServiceLocation } from '../services/location-rules';
-import { STAFF_RESOURCE_TYPE_ID } from '../staff/resource-type';
+import { STAFF_RESOURCE_TYPE_ID } from '../staff/staff-documents';
 import { localTime } from './local-time';
 import type { OfferedTime } from './offered-times';
 

@@ -6,28 +6,55 @@ import type { Transaction } from '../../../kernel/store/store';
 import { primaryTypeOf, requestedResources } from '../resources/rooms';
 import { findService, type Service } from '../services/service-documents';
 import { MINUTE_MS } from '../staff/working-hours';
-import { resolveListRequest } from './cursor-request';
-import { timeSlotEndOptions } from './end-options';
+import { MINUTES_BETWEEN_STARTS } from './appointment-times';
 import { localDay } from './local-time';
 import { offeredSlots } from './offered-slots';
-import { allowsLength } from './session-lengths';
-import { toTimeSlot } from './time-slot';
+import { allowsLength, hourRange } from './slot-resolution';
+import { type TimeSlot, toTimeSlot } from './time-slot';
 import {
   chosenMinutes,
+  instantOfField,
   instantsIn,
   matchesRequest,
   parseWindow,
   requestedTimeZone,
+  resolveListRequest,
   TIME_SLOT_LISTING,
   timeSlotViolation,
 } from './time-slot-request';
 
-/** Source: "up to 10 `availableResources`" of a list. */
-const MAX_LISTED_RESOURCES = 10;
-const MAX_ON_PAGE = 1_000;
-
 export const availabilityTimeSlots = {
-  ...timeSlotEndOptions,
+  /** Assumed: ends have the same spacing as starts, and the service's own maximum caps them. */
+  async listAvailabilityTimeSlotEndOptions(request, { transaction, settings }) {
+    const { serviceId, localStartDate, maxLocalEndDate, location, resourceTypes } = request;
+    const timeZone = requestedTimeZone(request.timeZone, settings.timeZone);
+    const start = instantOfField('localStartDate', localStartDate ?? '', timeZone);
+    const service = await findService(transaction, serviceId ?? '');
+    if (!service) throw new ApplicationError('SERVICE_NOT_FOUND', `no service has the ID ${serviceId}`);
+    const range = hourRange(service);
+    if (!range) {
+      throw new ApplicationError('END_OPTIONS_NOT_SUPPORTED', 'the service does not leave its length to customers');
+    }
+    const askedMinutes = maxLocalEndDate
+      ? (instantOfField('maxLocalEndDate', maxLocalEndDate, timeZone) - start) / MINUTE_MS
+      : range.longest;
+    if (askedMinutes > MAX_MINUTES) {
+      throw new ApplicationError('MAX_END_DATE_EXCEEDS_MAXIMUM', 'must be at most a day after localStartDate');
+    }
+    const most = Math.min(range.longest, askedMinutes);
+    const endOptions: TimeSlot[] = [];
+    for (let durationMinutes = range.shortest; durationMinutes <= most; durationMinutes += MINUTES_BETWEEN_STARTS) {
+      const [slot] = await offeredSlots(transaction, settings, service, {
+        window: { start, end: start + 1 },
+        durationMinutes,
+        ...requestedResources(service, resourceTypes),
+        locations: location && [location],
+      });
+      if (!slot) break;
+      endOptions.push(toTimeSlot(slot, timeZone));
+    }
+    return { endOptions, timeZone };
+  },
 
   /** Sorted by bookable first, then by start. Only appointments have slots. */
   async listAvailabilityTimeSlots(request, { transaction, settings }) {
@@ -108,3 +135,11 @@ async function requireService(transaction: Transaction, id: string): Promise<Ser
   if (!service) throw new ApplicationError('SERVICE_NOT_FOUND', `no service has the ID ${id}`);
   return service;
 }
+
+/** The maximum of `maxDurationInMinutes`. */
+const MAX_MINUTES = 1_440;
+
+/** Source: "up to 10 `availableResources`" of a list. */
+const MAX_LISTED_RESOURCES = 10;
+
+const MAX_ON_PAGE = 1_000;

@@ -5,11 +5,11 @@ import { PlatformError } from '../../../kernel/errors';
 import { buyerKey, type Identity, isOwner } from '../../../kernel/identity';
 import type { Query, Transaction } from '../../../kernel/store/store';
 import type { Wire } from '../../../kernel/wire-types';
-import { attendancesOf, type StoredAttendance } from '../attendance/attendance-documents';
+import { attendancesOf, type StoredAttendance } from '../attendance/attendance';
 import { type FeeOfBooking, feesOf } from '../fees/fees-of-bookings';
 import { holdersOf, sessionClaim } from '../session-places/claims';
 import { BOOKING_FILTERS, bookingDocuments, type StoredBooking, toBooking } from './booking-documents';
-import { allowedActions } from './changes/allowed-actions';
+import { allowedActions } from './changes/booking-change';
 
 type Request = Wire<ReturnType<typeof meta.queryExtendedBookings>['__originalRequestType']>;
 type Response = Wire<ReturnType<typeof meta.queryExtendedBookings>['__originalResponseType']>;

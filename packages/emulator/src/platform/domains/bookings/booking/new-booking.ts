@@ -19,8 +19,8 @@ import {
   type StoredBooking,
   toBooking,
 } from './booking-documents';
+import { type BookingAction, bookingStatusAfter } from './booking-status';
 import { initiator, withCalendarTimes } from './changes/booking-change';
-import { type BookingAction, bookingStatusAfter } from './status';
 
 interface NewBooking {
   id?: string;

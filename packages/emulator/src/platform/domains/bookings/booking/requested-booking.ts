@@ -9,8 +9,7 @@ import { unofferedAppointment } from '../availability/unoffered-times';
 import { findService, type Service, serviceDocuments } from '../services/service-documents';
 import { offerFreePlaces } from '../waiting-list/waiting-list';
 import type { BookedEntity } from './booking-documents';
-import { allowsBooking } from './policy';
-import { withSelections } from './resource-selections';
+import { allowsBooking } from './booking-policy';
 
 export async function resolveRequestedSlot(
   transaction: Transaction,
@@ -128,3 +127,19 @@ export function noOpenPlaceError({ service: { type = 'APPOINTMENT' }, openSpots 
 
 const refusal = (code: string, message: string, data: Record<string, unknown> = {}): ApplicationError =>
   new ApplicationError(code, message, { data });
+
+type Selections = NonNullable<BookedEntity['slot']>['resourceSelections'];
+
+/** Source: `ResourceSelection.requestedGender`. Assumed: a gender gets VALIDATION_FAILURE, since none is published. */
+export function withSelections(bookable: ResolvedSlot, selections: Selections): ResolvedSlot {
+  const { service, bookedEntity } = bookable;
+  if (service.type !== 'APPOINTMENT' || !bookedEntity.slot || !selections?.length) return bookable;
+  if (selections.some(({ requestedGender }) => requestedGender)) {
+    throw new ApplicationError('VALIDATION_FAILURE', 'the gender of the staff is not public');
+  }
+  const resourceSelections = selections.map(({ resourceTypeId, selectionMethod }) => ({
+    resourceTypeId: resourceTypeId || undefined,
+    selectionMethod: selectionMethod ?? 'NO_SELECTION',
+  }));
+  return { ...bookable, bookedEntity: { ...bookedEntity, slot: { ...bookedEntity.slot, resourceSelections } } };
+}

@@ -1,5 +1,5 @@
+import { openSpans } from '../availability/calendar-days';
 import { weeklyEventId } from '../availability/class-schedules';
-import { openSpans } from '../availability/opening-hours';
 import { mergedSpans, type Span, type WeeklyHours } from '../staff/working-hours';
 import type { CalendarEvent } from './calendar-event-documents';
 import { occurrenceId, occurrencesWithin } from './occurrences';

@@ -1,5 +1,5 @@
 import { BOOKINGS_APP_ID } from '../../../kernel/app-ids';
-import { sum } from '../../../kernel/money';
+import { sum, times } from '../../../kernel/money';
 import type { Transaction } from '../../../kernel/store/store';
 import {
   type CatalogItem,
@@ -10,18 +10,18 @@ import {
   isPaidLater,
   scopesOfService,
 } from '../../ecom/index';
-import { placeBooking } from '../booking/any-staff';
-import { appointmentLines, calendarEntriesOf } from '../booking/appointment';
+import { appointmentLines, calendarEntriesOf, placeBooking } from '../booking/appointment';
 import { bookingDocuments, type StoredBooking } from '../booking/booking-documents';
+import { isPossible } from '../booking/booking-status';
+import { storeFields } from '../booking/bookings';
 import { serviceOfBooking } from '../booking/changes/booking-change';
 import { cancel } from '../booking/changes/cancellation';
-import { storeFields } from '../booking/fields';
 import { settleBooking } from '../booking/new-booking';
-import { isPossible } from '../booking/status';
+import { bookingPriceOf, depositOf } from '../booking/price';
+import type { Service } from '../services/service-documents';
 import { releasePlaces } from '../session-places/booked-places';
 import { isOffered, returnOffer, takeOffer } from '../session-places/waiting-places';
-import { placesPrice } from '../variants/price';
-import { bookingPayment } from './payment';
+import { placesPrice } from '../variants/choices';
 
 /** Assumed: a booking is only paid in its own checkout. */
 export const bookingsCatalogue: Catalogue = {
@@ -157,3 +157,16 @@ const BOOKING_STATUSES: Readonly<Record<string, StoredBooking['paymentStatus']>>
   PARTIALLY_PAID: 'PARTIALLY_PAID',
   FULLY_REFUNDED: 'REFUNDED',
 };
+
+export function bookingPayment(booking: StoredBooking, service: Service, currency: string): ItemPayment | undefined {
+  const { selectedPaymentOption: selected, totalParticipants = 1, depositSelected } = booking;
+  if (selected === 'OFFLINE') return { option: 'FULL_PAYMENT_OFFLINE' };
+  if (selected === 'MEMBERSHIP_OFFLINE') return { option: 'MEMBERSHIP_OFFLINE' };
+  // Source: public clients report that carts refuse online payment for free and in-person services.
+  const isFree = Number(bookingPriceOf(service, currency).amount) === 0;
+  if (selected === 'ONLINE' && (isFree || !service.payment?.options?.online)) return undefined;
+  const deposit = depositOf(service, currency);
+  if (selected !== 'ONLINE' || !deposit || (deposit.orInFull && !depositSelected))
+    return { option: 'FULL_PAYMENT_ONLINE' };
+  return { option: 'DEPOSIT_ONLINE', deposit: times(deposit.amount, totalParticipants).toString() };
+}

@@ -5,7 +5,7 @@ import { withBuffer } from '../availability/appointment-times';
 import { instantOfLocalTime } from '../availability/slot-availability';
 import { type ResolvedSlot, toResolvedSlot, withLocation } from '../availability/slot-resolution';
 import type { BookedEntity, StoredBooking } from '../booking/booking-documents';
-import { policyViolations } from '../booking/policy';
+import { policyViolations } from '../booking/booking-policy';
 import { addedMinutes } from '../services/add-ons/booked';
 import {
   bufferMinutesOf,

@@ -3,6 +3,7 @@ import type { Operations } from '../../../http/operations';
 import { ApplicationError } from '../../../kernel/errors';
 import type { Transaction } from '../../../kernel/store/store';
 import type { StoredBooking } from '../booking/booking-documents';
+import { isPossible } from '../booking/booking-status';
 import {
   type Notification,
   notifyCustomer,
@@ -11,7 +12,6 @@ import {
 } from '../booking/changes/booking-change';
 import { cancel, cancelOrdersOf, requireCancellable } from '../booking/changes/cancellation';
 import { decide, marksDoubleBooking, mayDoubleBook, placesFor, requirePlaces } from '../booking/changes/decisions';
-import { isPossible } from '../booking/status';
 import { getPackage, requireAllBookings, toMultiServiceBooking } from './package-documents';
 
 /** Each decision is one transaction and sends one mail. */

@@ -4,23 +4,23 @@ import type { OperationContext, Operations } from '../../../http/operations';
 import { ApplicationError, ValidationError } from '../../../kernel/errors';
 import type { Transaction } from '../../../kernel/store/store';
 import type { Wire } from '../../../kernel/wire-types';
-import { type Listing, resolveListRequest } from '../availability/cursor-request';
 import { MAX_WINDOW_MS } from '../availability/filter';
 import { localDay } from '../availability/local-time';
 import { toLocalDate, toTimeSlotLocation } from '../availability/time-slot';
 import {
   instantOfField,
+  type Listing,
   matchesRequest,
   requestedStaffResourceIds,
   requestedTimeZone,
+  resolveListRequest,
   timeSlotViolation,
 } from '../availability/time-slot-request';
-import { allowsBooking } from '../booking/policy';
+import { allowsBooking } from '../booking/booking-policy';
 import { findService, type Service } from '../services/service-documents';
-import { STAFF_RESOURCE_TYPE_ID } from '../staff/resource-type';
+import { STAFF_RESOURCE_TYPE_ID } from '../staff/staff-documents';
 import type { Span } from '../staff/working-hours';
-import { type PackageTime, sequenceTimes } from './appointment-sequences';
-import { appointmentSteps, violationsOf } from './appointment-steps';
+import { appointmentSteps, type PackageTime, sequenceTimes, violationsOf } from './appointment-sequences';
 
 type ListRequest = Wire<ReturnType<typeof meta.listMultiServiceAvailabilityTimeSlots>['__originalRequestType']>;
 type GetRequest = Wire<ReturnType<typeof meta.getMultiServiceAvailabilityTimeSlot>['__originalRequestType']>;

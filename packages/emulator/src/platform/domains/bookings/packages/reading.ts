@@ -4,10 +4,10 @@ import type { Operations } from '../../../http/operations';
 import { ApplicationError } from '../../../kernel/errors';
 import type { Transaction } from '../../../kernel/store/store';
 import type { StoredBooking } from '../booking/booking-documents';
-import { allowedActions } from '../booking/changes/allowed-actions';
+import { allowsAnonymousChange, allowsBooking } from '../booking/booking-policy';
+import { holdsPlace } from '../booking/booking-status';
+import { allowedActions } from '../booking/changes/booking-change';
 import { cancel } from '../booking/changes/cancellation';
-import { allowsAnonymousChange, allowsBooking } from '../booking/policy';
-import { holdsPlace } from '../booking/status';
 import { offeredParts, toRequestedPart } from './appointment-parts';
 import { getPackage, packageByToken, toMultiServiceBooking } from './package-documents';
 

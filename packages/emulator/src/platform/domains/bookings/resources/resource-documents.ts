@@ -3,8 +3,8 @@ import { PlatformError } from '../../../kernel/errors';
 import type { CollectionDefinition, Transaction } from '../../../kernel/store/store';
 import type { Wire } from '../../../kernel/wire-types';
 import { findBusiness } from '../business';
-import { STAFF_RESOURCE_TYPE_ID } from '../staff/resource-type';
 import { findStaffByResource, type StaffMember, staffDocuments } from '../staff/staff';
+import { STAFF_RESOURCE_TYPE_ID } from '../staff/staff-documents';
 
 export type Resource = NonNullable<Wire<ReturnType<typeof meta.getResource>['__originalResponseType']>['resource']>;
 

@@ -2,7 +2,7 @@ import type { Transaction } from '../../../kernel/store/store';
 import type { Service } from '../services/service-documents';
 import { type PlaceClaim, staffClaim } from '../session-places/claims';
 import { calendarsOf } from '../staff/calendars';
-import { STAFF_RESOURCE_TYPE_ID } from '../staff/resource-type';
+import { STAFF_RESOURCE_TYPE_ID } from '../staff/staff-documents';
 import { type Span, spanIncludes, spansOverlap } from '../staff/working-hours';
 import { type Resource, resourceDocuments } from './resource-documents';
 

@@ -3,7 +3,7 @@ import { firstRevision } from '../../../database/revision';
 import { requireExisting } from '../../../kernel/errors';
 import type { CollectionDefinition, Transaction } from '../../../kernel/store/store';
 import type { Wire } from '../../../kernel/wire-types';
-import { STAFF_RESOURCE_TYPE_ID } from '../staff/resource-type';
+import { STAFF_RESOURCE_TYPE_ID } from '../staff/staff-documents';
 
 export type ResourceType = NonNullable<
   Wire<ReturnType<typeof meta.getResourceType>['__originalResponseType']>['resourceType']

@@ -6,8 +6,8 @@ import { PlatformError, ValidationError, violation } from '../../../kernel/error
 import { newId } from '../../../kernel/ids/new-id';
 import type { Transaction } from '../../../kernel/store/store';
 import { serviceViolation } from '../services/refusals';
-import { STAFF_RESOURCE_TYPE_ID } from '../staff/resource-type';
 import { findStaffByResource } from '../staff/staff';
+import { STAFF_RESOURCE_TYPE_ID } from '../staff/staff-documents';
 import { getResource, type Resource, resourceDocuments } from './resource-documents';
 import { requireValidResource } from './rules';
 import { lockType } from './type-documents';

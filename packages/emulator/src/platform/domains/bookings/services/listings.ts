@@ -9,8 +9,7 @@ import {
   toServiceCategory,
   toServicePolicy,
 } from './connections';
-import { locationTypeOf } from './location-rules';
-import { toLocations } from './new-locations';
+import { locationTypeOf, toLocations } from './location-rules';
 import { type ServiceContext, toServiceResponses } from './response';
 import { allServices, type Service, serviceDocuments } from './service-documents';
 

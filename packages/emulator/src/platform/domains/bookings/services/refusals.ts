@@ -1,4 +1,4 @@
-import { type FieldViolation, PlatformError } from '../../../kernel/errors';
+import { ApplicationError, type FieldViolation, PlatformError } from '../../../kernel/errors';
 
 /** The packages name no codes, only statuses and messages. */
 export const serviceNotFoundError = (id: string | undefined) => new PlatformError(404, `no service has the id ${id}`);
@@ -14,3 +14,11 @@ export const serviceViolation = (field: string, description: string, ruleName: s
   ruleName,
   data: {},
 });
+
+type Refusal = 'INVALID_CHOICES' | 'INVALID_SERVICE_CHOICES' | 'VALIDATION_FAILURE';
+
+/** Source: "Participant information" in the docs of updateNumberOfParticipants: choices are fixed at booking. */
+export function refuseChoices(choices: object | null | undefined, code: Refusal): void {
+  if (choices)
+    throw new ApplicationError(code, 'what was chosen when it was booked cannot be changed', { status: 400 });
+}

@@ -1,5 +1,6 @@
 import { siteAddress } from '../../../http/hosted/site-address';
 import type { OperationContext } from '../../../http/operations';
+import { Decimal, toAmount } from '../../../kernel/money';
 import { findBusiness } from '../business';
 import { findStaffByResource, type StaffMember } from '../staff/staff';
 import type { Service } from './service-documents';
@@ -122,3 +123,9 @@ function withBase(urls: Service['urls'], baseUrl: string): Service['urls'] {
     calendarPage: withAbsoluteUrl(calendarPage),
   };
 }
+
+/** Drops trailing zeros. Source: "180" in bookings-services-queryServices-1. */
+export const servicePrice = (value: string, currency: string) => ({
+  value: new Decimal(toAmount(value, currency)).toFixed(),
+  currency,
+});

@@ -1,4 +1,5 @@
 import type { services as meta } from '@wix/bookings/meta';
+import leven from 'leven';
 import { aggregatableFields, aggregate } from '../../../database/query/aggregations';
 import { decodeCursor } from '../../../database/query/cursor';
 import { cursorMetadata } from '../../../database/query/listing';
@@ -6,7 +7,6 @@ import type { Operations } from '../../../http/operations';
 import { ValidationError } from '../../../kernel/errors';
 import type { Query, Transaction } from '../../../kernel/store/store';
 import type { Wire } from '../../../kernel/wire-types';
-import { matchesWithTypo } from './changes/typos';
 import { serviceViolation } from './refusals';
 import { toServiceResponses } from './response';
 import { allServices, serviceDocuments } from './service-documents';
@@ -83,4 +83,12 @@ async function nearConditions(transaction: Transaction, terms: readonly string[]
   return terms.map((term) => ({
     id: { $in: services.flatMap(({ id, name }) => (id && matchesWithTypo(name ?? '', term) ? [id] : [])) },
   }));
+}
+
+/** Allows one different letter, or two in a long term. */
+export function matchesWithTypo(text: string, term: string): boolean {
+  const lowerCased = term.toLowerCase();
+  const allowed = lowerCased.length >= 8 ? 2 : lowerCased.length >= 4 ? 1 : 0;
+  const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  return words.some((word) => word.includes(lowerCased) || leven(word, lowerCased) <= allowed);
 }

@@ -6,8 +6,7 @@ import { findSessionSchedule, type SessionSchedule, sessionSchedules } from '../
 import { toSlotLocation } from '../availability/slot-availability';
 import type { StoredBooking } from '../booking/booking-documents';
 import { businessLocations } from '../business';
-import { locationProblems, type ServiceLocation } from './location-rules';
-import { isSamePlace, toLocations } from './new-locations';
+import { isSamePlace, locationProblems, type ServiceLocation, toLocations } from './location-rules';
 import { serviceViolation } from './refusals';
 import { toServiceResponse } from './response';
 import { getServiceDocument, type Service, serviceChanges } from './service-documents';

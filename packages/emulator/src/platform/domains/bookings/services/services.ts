@@ -2,19 +2,18 @@ import type { services as meta } from '@wix/bookings/meta';
 import type { Operations } from '../../../http/operations';
 import { formsOfServices } from '../booking/forms';
 import { serviceAddOns } from './add-ons/service-add-ons';
-import { serviceBulk } from './changes/bulk';
-import { changeService, requireServiceRevision } from './changes/change';
+import { removeService, serviceBulk } from './changes/bulk';
 import { serviceClone } from './changes/clone';
 import { createService } from './changes/new-service';
 import { serviceMaskOf } from './changes/patch';
-import { removeService } from './changes/removal';
+import { changeService, requireServiceRevision } from './changes/service-change';
 import { serviceListings } from './listings';
 import { servicePricingPlans } from './pricing-plans';
 import { toServiceResponse, toServiceResponses } from './response';
 import { serviceSearch } from './search';
 import { getServiceDocument, serviceDocuments } from './service-documents';
 import { servicePlaces } from './service-locations';
-import { serviceSlugs } from './slugs';
+import { serviceSlugs } from './taken-slugs';
 
 /** Source: "defaults" of queryServices in @wix/auto_sdk_bookings_services. */
 const QUERY_LIMITS = {

@@ -1,7 +1,12 @@
+import type { services as meta } from '@wix/bookings/meta';
 import { firstFreeNumber } from '../../../database/first-free';
-import { slugOfName } from '../../../kernel/slug';
+import type { Operations } from '../../../http/operations';
+import { ApplicationError, ValidationError } from '../../../kernel/errors';
+import { isSlugText, slugOfName } from '../../../kernel/slug';
 import { type CollectionDefinition, DuplicateKeyError, type Transaction } from '../../../kernel/store/store';
-import type { Service } from './service-documents';
+import { serviceViolation } from './refusals';
+import { toServiceResponse } from './response';
+import { getServiceDocument, type Service, serviceChanges } from './service-documents';
 
 /** Services keep old slugs. Assumed: deleting a service releases its slugs. */
 interface TakenSlug {
@@ -69,3 +74,35 @@ export function pagesOf(type: Service['type'], slug: string): Service['urls'] {
   const calendarPage = { relativePath: `/booking-calendar/${slug}` };
   return { servicePage, bookingPage: calendarPage, calendarPage };
 }
+
+export const serviceSlugs = {
+  async setCustomSlug({ serviceId, slug = '' }, { transaction, settings, baseUrl, site }) {
+    const service = await getServiceDocument(transaction, serviceId);
+    if (!isLegal(slug)) {
+      const description = 'must be letters, digits, hyphens and underscores';
+      throw new ValidationError([serviceViolation('slug', description, 'SLUG_CONTAINS_ILLEGAL_CHARACTERS')]);
+    }
+    if (!(await takeSlug(transaction, slug, serviceId))) {
+      throw new ApplicationError('SLUG_ALREADY_EXISTS', `another service has or had the slug "${slug}"`);
+    }
+    const changed = await serviceChanges.update(
+      transaction,
+      withSlug(service, slug, { custom: true, now: transaction.now }),
+    );
+    return {
+      slug: changed.mainSlug,
+      service: await toServiceResponse(changed, { transaction, settings, baseUrl, site }),
+    };
+  },
+
+  async validateSlug({ serviceId, slug = '' }, { transaction }) {
+    await getServiceDocument(transaction, serviceId);
+    if (!isLegal(slug)) return { valid: false, errors: ['SLUG_CONTAINS_ILLEGAL_CHARACTERS'] };
+    const takenSlug = await transaction.in(takenSlugs).find(slug);
+    if (takenSlug && takenSlug.serviceId !== serviceId) return { valid: false, errors: ['SLUG_ALREADY_EXISTS'] };
+    return { valid: true, slug, errors: [] };
+  },
+} satisfies Operations<typeof meta>;
+
+/** Assumed: hyphens and underscores are allowed anywhere, too. */
+const isLegal = (slug: string): boolean => slug !== '' && isSlugText(slug.replace(/[-_]/g, ''));

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../kernel/store/store';
 import { sessionCapacity } from '../availability/class-schedules';
 import type { StoredBooking } from '../booking/booking-documents';
-import { holdsPlace } from '../booking/status';
+import { holdsPlace } from '../booking/booking-status';
 import { roomClaims } from '../resources/rooms';
 import { bufferMinutesOf, type Service } from '../services/service-documents';
 import { courseClaim, lock, type PlaceClaim, releasePlace, sessionClaim, staffClaim, staffTime, take } from './claims';

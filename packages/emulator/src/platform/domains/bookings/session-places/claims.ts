@@ -68,3 +68,11 @@ export async function lock(transaction: Transaction, resources: readonly string[
 /** The holders of the resource's claims, unordered. */
 export const holdersOf = async (transaction: Transaction, resource: string): Promise<string[]> =>
   (await transaction.claimsOn(resource)).map(({ holder }) => holder);
+
+type FreePlaces = (resource: string, capacity: number) => number;
+
+/** Reads all claims at once. Overbooked resources have no free places. */
+export async function readFreePlaces(transaction: Transaction, resources: readonly string[]): Promise<FreePlaces> {
+  const claimed = await transaction.claimedAmounts(resources);
+  return (resource, capacity) => Math.max(0, capacity - (claimed.get(resource) ?? 0));
+}

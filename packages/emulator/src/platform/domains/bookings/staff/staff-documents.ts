@@ -2,9 +2,10 @@ import { firstRevision, revisedDocuments } from '../../../database/revision';
 import { emitAction } from '../../../kernel/domain-events';
 import { PlatformError } from '../../../kernel/errors';
 import { newId } from '../../../kernel/ids/new-id';
+import type { SiteSettings } from '../../../kernel/settings';
 import type { Transaction } from '../../../kernel/store/store';
-import { findBusiness } from '../business';
-import { type StaffMember, staffDocuments, type WireStaff } from './staff';
+import { ensureBusiness, findBusiness } from '../business';
+import { deletedStaff, type StaffMember, staffDocuments, type WireStaff } from './staff';
 
 /** Throws PlatformError 404: the packages name no code. */
 export async function getStaff(transaction: Transaction, id: string | null | undefined): Promise<StaffMember> {
@@ -92,4 +93,30 @@ async function toResource(transaction: Transaction, staff: StaffMember): Promise
 function connectionOf({ wixUserId, invited }: StaffMember): NonNullable<WireStaff['associatedWixIdentity']> {
   const status = wixUserId ? 'CONNECTED' : invited ? 'PENDING' : 'DISCONNECTED';
   return { connection: { status }, connectionStatus: status };
+}
+
+/** Source: the platform's own pages show this ID for staff members. */
+export const STAFF_RESOURCE_TYPE_ID = '1cd44cf8-756f-41c3-bd90-3e2ffcaf1155';
+
+/** Source: the recipes for bookings of wix/skills, which find a "Business Owner" after installation. */
+const OWNER = { name: 'Business Owner' };
+
+/** Does nothing if the site ever had staff. */
+export async function ensureOwner(transaction: Transaction, settings: SiteSettings): Promise<void> {
+  await ensureBusiness(transaction, settings);
+  for (const collection of [staffDocuments, deletedStaff]) if (await transaction.in(collection).count()) return;
+  await insertStaff(transaction, OWNER);
+}
+
+export async function seedOwner(transaction: Transaction): Promise<void> {
+  await transaction.in(staffDocuments).insert({
+    ...OWNER,
+    id: newId(),
+    resourceId: newId(),
+    scheduleId: newId(),
+    serviceProvider: true,
+    revision: '1',
+    createdDate: transaction.now,
+    updatedDate: transaction.now,
+  });
 }

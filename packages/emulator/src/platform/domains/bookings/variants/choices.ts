@@ -1,6 +1,10 @@
 import { ApplicationError } from '../../../kernel/errors';
-import { Decimal } from '../../../kernel/money';
-import type { Choice, OptionsAndVariants, Variant } from './variant-documents';
+import { Decimal, sum, times } from '../../../kernel/money';
+import type { Transaction } from '../../../kernel/store/store';
+import type { StoredBooking } from '../booking/booking-documents';
+import { bookingPriceOf } from '../booking/price';
+import type { Service } from '../services/service-documents';
+import { type Choice, findVariants, type OptionsAndVariants, type Variant } from './variant-documents';
 
 export interface Group {
   numberOfParticipants?: number | null | undefined;
@@ -37,4 +41,19 @@ export function participantsOf(known: OptionsAndVariants | undefined, groups: re
     throw new ApplicationError('INVALID_CHOICES', 'the service has no variant with these choices', { status: 400 });
   }
   return groups.reduce((all, { numberOfParticipants }) => all + (numberOfParticipants ?? 0), 0);
+}
+
+export async function placesPrice(
+  transaction: Transaction,
+  { participantsChoices, totalParticipants = 1 }: StoredBooking,
+  service: Service,
+  currency: string,
+): Promise<Decimal> {
+  const base = bookingPriceOf(service, currency).amount;
+  const groups = participantsChoices?.serviceChoices ?? [];
+  if (groups.length === 0) return times(base, totalParticipants);
+  const known = await findVariants(transaction, service.id);
+  return sum(
+    groups.map((group) => times(chosenPrice(known, group) ?? base, group.numberOfParticipants ?? 1).toString()),
+  );
 }

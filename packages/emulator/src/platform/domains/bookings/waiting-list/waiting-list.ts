@@ -1,8 +1,8 @@
 import { DateTime } from 'luxon';
 import type { Transaction } from '../../../kernel/store/store';
 import { bookingDocuments, type StoredBooking } from '../booking/booking-documents';
+import { bookingStatusAfter } from '../booking/booking-status';
 import { changeBooking, notifyCustomer, serviceOfBooking } from '../booking/changes/booking-change';
-import { bookingStatusAfter } from '../booking/status';
 import { findService, type Service } from '../services/service-documents';
 import { releasePlaces } from '../session-places/booked-places';
 import { offerPlace, waitingBookingIds } from '../session-places/waiting-places';

@@ -1,17 +1,17 @@
 import type { abandonedCheckouts as meta } from '@wix/ecom/meta';
 import { offsetMetadata } from '../../../database/query/listing';
 import { withText } from '../../../database/query/text-search';
-import { storedQuery, type WireQuery } from '../../../database/query/wire-query';
+import { sameNames, storedQuery, type WireFields, type WireQuery } from '../../../database/query/wire-query';
 import { eachId } from '../../../http/bulk/each-item';
 import type { OperationContext, Operations } from '../../../http/operations';
 import { emit } from '../../../kernel/domain-events';
-import type { Page, Query } from '../../../kernel/store/store';
+import { PlatformError } from '../../../kernel/errors';
+import type { Page, Query, Transaction } from '../../../kernel/store/store';
+import { isObject } from '../../../kernel/values/objects';
 import type { Wire } from '../../../kernel/wire-types';
-import { checkoutAddress } from '../checkout/address';
-import { checkouts, type StoredCheckout } from '../checkout/checkouts';
-import { showCheckout } from '../checkout/response';
-import type { Checkout } from '../checkout/wire';
-import { abandonedFilter, FIELDS, getAbandoned, SEARCHABLE } from './left-checkouts';
+import { checkoutAddress } from '../checkout/checkout-address';
+import { showCheckout } from '../checkout/checkout-response';
+import { type Checkout, checkouts, type StoredCheckout } from '../checkout/checkouts';
 
 type AbandonedCheckout = NonNullable<
   Wire<ReturnType<typeof meta.getAbandonedCheckout>['__originalResponseType']>['abandonedCheckout']
@@ -128,4 +128,48 @@ async function deleteAbandoned(id: string, { transaction }: OperationContext): P
   const checkout = await getAbandoned(transaction, id);
   await transaction.in(checkouts).update({ ...checkout, isForgotten: true });
   await emit(transaction, 'wix.ecom.v1.abandoned_checkout_deleted', id, { deletedEvent: {} });
+}
+
+/** Assumed: the platform only says that a buyer begins a checkout "but doesn't complete it". */
+const ABANDONED_AFTER_MS = 60 * 60 * 1000;
+
+export const abandonedFilter = (now: string): Record<string, unknown> => ({
+  completed: false,
+  isForgotten: { $ne: true },
+  updatedDate: { $lte: new Date(Date.parse(now) - ABANDONED_AFTER_MS).toISOString() },
+  $or: [{ email: { $exists: true } }, { memberId: { $exists: true } }],
+});
+
+/** Source: `AbandonedCheckoutQuerySpec` and `AbandonedCheckoutSearchSpec` in @wix/auto_sdk_ecom_abandoned-checkouts. */
+const FIELDS: WireFields = {
+  ...sameNames(['id', 'updatedDate', 'contactDetails.firstName', 'contactDetails.lastName']),
+  createdDate: 'updatedDate',
+  'buyerInfo.contactId': 'contactId',
+  'buyerInfo.email': 'email',
+  'buyerInfo.memberId': 'memberId',
+  'buyerInfo.visitorId': 'visitorId',
+  status: { toFilter: (condition) => ({ completed: completedCondition(condition) }) },
+};
+
+const SEARCHABLE = {
+  'buyerInfo.email': 'email',
+  'contactDetails.firstName': 'contactDetails.firstName',
+  'contactDetails.lastName': 'contactDetails.lastName',
+};
+
+function completedCondition(condition: unknown): unknown {
+  if (Array.isArray(condition)) return condition.map(completedCondition);
+  if (isObject(condition)) {
+    return Object.fromEntries(
+      Object.entries(condition).map(([operator, value]) => [operator, completedCondition(value)]),
+    );
+  }
+  return condition === 'ABANDONED' || condition === 'RECOVERED' ? condition === 'RECOVERED' : condition;
+}
+
+async function getAbandoned(transaction: Transaction, id: string): Promise<StoredCheckout> {
+  const filter = { $and: [abandonedFilter(transaction.now), { id }] };
+  const [checkout] = await transaction.in(checkouts).all({ filter });
+  if (!checkout) throw new PlatformError(404, `no abandoned checkout has the ID ${id}`);
+  return checkout;
 }

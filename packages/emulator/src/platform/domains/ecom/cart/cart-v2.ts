@@ -1,13 +1,12 @@
 import type { cartV2 as meta } from '@wix/ecom/meta';
 import type { OperationContext, Operations } from '../../../http/operations';
 import { ApplicationError, PlatformError } from '../../../kernel/errors';
+import { priceCheckout } from '../checkout/checkout-response';
 import { checkouts } from '../checkout/checkouts';
 import { completeCheckout } from '../checkout/completion';
 import { openCheckout } from '../checkout/opening';
-import { priceCheckout } from '../checkout/response';
-import { findOrder } from '../orders/find-order';
+import { findOrder } from '../orders/placed-orders';
 import { calculate, estimate, showCartV2 } from './calculated/calculation';
-import type { StoredCart } from './carts';
 import {
   addCoupon,
   addGiftCard,
@@ -21,7 +20,9 @@ import {
   setDelivery,
   update,
   updateLines,
-} from './changes';
+} from './cart-changes';
+import type { RequestedCart } from './cart-wire';
+import type { StoredCart } from './carts';
 import { customerFor, customerOf } from './customer';
 import { findCartById, getOpenCartById } from './find-cart';
 import { readLines } from './lines/lines';
@@ -29,7 +30,6 @@ import { createCheckoutUrl } from './ordering/checkout-url';
 import { placeCartOrder } from './ordering/place-order';
 import { toOrderedCart } from './response/ordered-cart';
 import { deleteCart, newCart } from './save-cart';
-import type { RequestedCart } from './wire';
 
 export const cartV2 = {
   async createCart(request, context) {

@@ -3,9 +3,9 @@ import { buyerKey, type Identity } from '../../../kernel/identity';
 import type { CollectionDefinition } from '../../../kernel/store/store';
 import type { MerchantDiscount } from '../pricing/discounts';
 import type { Coupon } from '../usable-coupon';
+import type { Address, CartV2 } from './cart-wire';
 import { type CustomerInfo, contactIn, customerFor } from './customer';
 import type { StoredLine } from './lines/lines';
-import type { Address, CartV2 } from './wire';
 
 type WrittenFields = Pick<
   CartV2,

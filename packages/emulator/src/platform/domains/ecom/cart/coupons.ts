@@ -3,8 +3,8 @@ import { ApplicationError } from '../../../kernel/errors';
 import { withoutCoupon } from '../checkout/checkouts';
 import { usableCoupon } from '../usable-coupon';
 import { discountUser } from './calculated/price-cart';
+import type { Violation } from './cart-wire';
 import type { StoredCart } from './carts';
-import { couponRefusal } from './coupon-refusals';
 
 export async function withCoupon(cart: StoredCart, code: string, context: OperationContext): Promise<StoredCart> {
   refuseLockedCoupon(cart);
@@ -39,4 +39,23 @@ function refuseLockedCoupon({ settings }: StoredCart): void {
   if (settings?.lockCouponCode) {
     throw new ApplicationError('COUPON_LOCKED', 'the settings of the cart lock its coupon');
   }
+}
+
+type Reason = NonNullable<NonNullable<Violation['invalidCouponStatusData']>['reason']>;
+
+/** Maps older names of coupon refusals to those of this generation. Source: `InvalidCouponReason`. */
+const REASONS: Readonly<Record<string, Reason>> = {
+  ERROR_COUPON_IS_DISABLED: 'DISABLED',
+  ERROR_COUPON_IS_NOT_ACTIVE_YET: 'INACTIVE',
+  ERROR_COUPON_HAS_EXPIRED: 'EXPIRED',
+  ERROR_COUPON_USAGE_EXCEEDED: 'MAX_USAGE_EXCEEDED',
+  ERROR_COUPON_LIMIT_PER_CUSTOMER_EXCEEDED: 'MAX_USAGE_PER_CUSTOMER_EXCEEDED',
+};
+
+export function couponRefusal({ code, message }: ApplicationError, couponCode: string) {
+  const reason = REASONS[code];
+  const refusal = reason
+    ? new ApplicationError('INVALID_COUPON_STATUS', message, { data: { couponCode, reason } })
+    : new ApplicationError('INVALID_COUPON_CODE', message, { data: { couponCode } });
+  return { reason, refusal };
 }

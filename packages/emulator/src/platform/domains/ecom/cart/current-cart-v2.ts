@@ -2,7 +2,6 @@ import type { currentCartV2 as meta } from '@wix/ecom/meta';
 import type { OperationContext, Operations } from '../../../http/operations';
 import { ApplicationError } from '../../../kernel/errors';
 import { calculate, estimate, showCartV2 } from './calculated/calculation';
-import { requireShopper, type StoredCart, withOwner } from './carts';
 import {
   addCoupon,
   addGiftCard,
@@ -17,7 +16,8 @@ import {
   setDelivery,
   update,
   updateLines,
-} from './changes';
+} from './cart-changes';
+import { requireShopper, type StoredCart, withOwner } from './carts';
 import { readLines } from './lines/lines';
 import { deleteCart, newCart, saveCart } from './save-cart';
 import { findShoppersCart } from './shoppers-cart';

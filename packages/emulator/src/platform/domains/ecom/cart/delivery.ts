@@ -1,7 +1,7 @@
 import type { OperationContext } from '../../../http/operations';
 import { ApplicationError } from '../../../kernel/errors';
-import { addressOf } from './address';
 import { ALL_PARTS, priceCart } from './calculated/price-cart';
+import { addressOf } from './cart-address';
 import type { StoredCart } from './carts';
 import { type Line, needsDelivery } from './lines/lines';
 

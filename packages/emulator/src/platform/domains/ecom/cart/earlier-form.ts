@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import type { StoredCheckout } from '../checkout/checkouts';
+import type { Address, ContactDetails } from './cart-wire';
 import type { StoredCart } from './carts';
 import { withContactDetails } from './customer';
-import type { Address, ContactDetails } from './wire';
 
 /** Before the second document version, the owner's values have the names of the first generation. */
 const earlierLine = z.looseObject({

@@ -3,13 +3,12 @@ import type { OperationContext } from '../../../http/operations';
 import { emitChange } from '../../../kernel/domain-events';
 import { removeSome } from '../../../kernel/removal';
 import { rulesFor } from '../pricing/rule-uses';
-import { abandonedCarts } from './abandoned-carts';
-import { cartListener, emitCartDeleted, type Shop } from './announcements';
+import { abandonedCarts, cartListener, emitCartDeleted, type Shop } from './cart-announcements';
+import type { CartV2 } from './cart-wire';
 import { carts, type Shopper, type StoredCart, withOwner } from './carts';
 import { lastLineNumberOf } from './lines/line-numbers';
 import { type Line, toStoredLines } from './lines/lines';
 import { deliveriesFor, toCartV2 } from './response/cart-response';
-import type { CartV2 } from './wire';
 
 export function newCart({ transaction }: OperationContext, shopper?: Shopper): StoredCart {
   const cart = {

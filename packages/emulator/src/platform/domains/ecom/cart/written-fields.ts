@@ -1,7 +1,7 @@
 import { withProtoDefaults } from '../../../http/wire/proto-defaults';
+import type { RequestedCart } from './cart-wire';
 import type { StoredCart } from './carts';
 import { contactFields } from './customer';
-import type { RequestedCart } from './wire';
 
 /** A part such as `customerInfo` only replaces the fields that it contains (assumed). */
 export function withRequest(cart: StoredCart, request: RequestedCart = {}): StoredCart {

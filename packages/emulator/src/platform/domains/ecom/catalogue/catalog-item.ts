@@ -1,7 +1,6 @@
 import { BOOKINGS_APP_ID, STORES_APP_ID } from '../../../kernel/app-ids';
 import type { ItemPayment } from '../pricing/item-payment';
-import type { CouponScope } from './coupon-scopes';
-import type { LineItem } from './wire';
+import type { LineItem } from './line-item-wire';
 
 export const PASSED_THROUGH_FIELDS = [
   'itemType',
@@ -70,3 +69,41 @@ export const ownTaxGroupOf = ({ shown, taxGroupId }: Pick<CatalogItem, 'shown' |
 
 export const taxGroupOf = (item: CatalogItem, reference: AppReference): string =>
   ownTaxGroupOf(item) ?? groupOfApp(reference);
+
+/** A scope that covers the item, such as one of its collections. */
+export interface CouponScope {
+  namespace: string;
+  group: { name: string; entityId: string };
+}
+
+export const couponScopesOf = ({ couponScopes = [] }: { couponScopes?: readonly CouponScope[] }) => couponScopes;
+
+/** Source: scopes of coupons have the namespace `bookings` and the group `service`. Assumed: lines have the same. */
+export const scopesOfService = (serviceId: string): CouponScope[] => [
+  { namespace: 'bookings', group: { name: 'service', entityId: serviceId } },
+];
+
+/** Callers leave out the collection of all products. Source: cart-currentCart-getCurrentCart-1 in tests/captures. */
+export const scopesOfProduct = (productId: string, collectionIds: readonly string[]): CouponScope[] => [
+  ...collectionIds.map((entityId) => ({ namespace: 'stores', group: { name: 'collection', entityId } })),
+  { namespace: 'stores', group: { name: 'product', entityId: productId } },
+];
+
+type DescriptionLine = CatalogItem['descriptionLines'][number];
+
+/**
+ * Adds the line's kind and, for a colour, its code as `color`. No type declares either. `text` is the kind of text
+ * lines: `UNRECOGNISED` in carts, `PLAIN_TEXT` elsewhere.
+ * Source: cart-currentCart-estimateCurrentCartTotals-1 and ecom-orders-orders-getOrder-1 in tests/captures.
+ */
+export function toDescriptionLine(line: DescriptionLine, text: 'UNRECOGNISED' | 'PLAIN_TEXT') {
+  const { colorInfo } = line;
+  if (!colorInfo) return { ...line, lineType: text };
+  return { ...line, lineType: 'COLOR' as const, color: colorInfo.code || undefined };
+}
+
+/** In checkouts and orders, lines also contain their text as `plainTextValue`. */
+export function toOrderDescriptionLine(line: DescriptionLine) {
+  const { plainText } = line;
+  return { ...toDescriptionLine(line, 'PLAIN_TEXT'), plainTextValue: plainText };
+}

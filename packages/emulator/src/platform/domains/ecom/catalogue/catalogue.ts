@@ -1,8 +1,8 @@
 import type { OperationContext } from '../../../http/operations';
 import type { Transaction } from '../../../kernel/store/store';
 import type { CalendarEntry } from '../../../kernel/values/calendar-file';
-import type { CatalogReference } from '../cart/wire';
-import type { Order } from '../orders/wire';
+import type { CatalogReference } from '../cart/cart-wire';
+import type { Order } from '../orders/order-wire';
 import type { ItemPayment } from '../pricing/item-payment';
 import type { CatalogItem } from './catalog-item';
 
@@ -51,4 +51,38 @@ export interface Catalogue {
     context: Pick<OperationContext, 'transaction' | 'identity'>,
     references: readonly CatalogReference[],
   ): Promise<void>;
+}
+
+const catalogues = new Map<string, Catalogue>();
+
+export function registerCatalogue(catalogue: Catalogue): void {
+  for (const appId of catalogue.appIds) catalogues.set(appId, catalogue);
+}
+
+export const catalogueOf = ({ appId }: CatalogReference): Catalogue | undefined => catalogues.get(appId ?? '');
+
+/** Groups items by catalogue, in the order of registration. */
+export function groupByCatalogue<Sold extends { reference: CatalogReference }>(
+  sold: readonly Sold[],
+): { catalogue: Catalogue; sold: Sold[] }[] {
+  return [...new Set(catalogues.values())].flatMap((catalogue) => {
+    const own = sold.filter(({ reference }) => catalogueOf(reference) === catalogue);
+    return own.length > 0 ? [{ catalogue, sold: own }] : [];
+  });
+}
+
+export async function findItems(
+  context: CatalogueContext,
+  references: readonly CatalogReference[],
+): Promise<(CatalogItem | undefined)[]> {
+  const catalogItems: (CatalogItem | undefined)[] = references.map(() => undefined);
+  const entries = references.map((reference, index) => ({ reference, index }));
+  for (const { catalogue, sold } of groupByCatalogue(entries)) {
+    const items = await catalogue.find(
+      context,
+      sold.map(({ reference }) => reference),
+    );
+    for (const [position, { index }] of sold.entries()) catalogItems[index] = items[position];
+  }
+  return catalogItems;
 }

@@ -1,7 +1,9 @@
+import type { OperationContext } from '../../../http/operations';
 import type { Transaction } from '../../../kernel/store/store';
+import type { CatalogReference } from '../cart/cart-wire';
+import type { Order } from '../orders/order-wire';
 import type { PlacedOrder } from '../orders/placed-orders';
-import type { ReturnedItem } from './catalogue';
-import { groupByCatalogue } from './registry';
+import { type BoughtItem, groupByCatalogue, type ReturnedItem } from './catalogue';
 
 /** The pieces to restock by line item. Excludes pieces that were already restocked or never bought. */
 type Pieces = ReadonlyMap<string, number>;
@@ -49,3 +51,27 @@ function piecesOf(
 ) {
   return Math.min(pieces.get(id ?? '') ?? 0, quantity - (restockQuantity ?? 0));
 }
+
+export async function settleItems(transaction: Transaction, boughtItems: readonly BoughtItem[]): Promise<void> {
+  for (const { catalogue, sold } of groupByCatalogue(boughtItems)) await catalogue.settle?.(transaction, sold);
+}
+
+export async function followPayment(transaction: Transaction, order: Pick<Order, 'lineItems' | 'paymentStatus'>) {
+  for (const { catalogue, sold } of groupByCatalogue(itemsOf(order))) {
+    await catalogue.followPayment?.(transaction, referencesOf(sold), order.paymentStatus);
+  }
+}
+
+export async function cancelItems(
+  context: Pick<OperationContext, 'transaction' | 'identity'>,
+  order: Pick<Order, 'lineItems'>,
+): Promise<void> {
+  for (const { catalogue, sold } of groupByCatalogue(itemsOf(order)))
+    await catalogue.cancel?.(context, referencesOf(sold));
+}
+
+const itemsOf = ({ lineItems = [] }: Pick<Order, 'lineItems'>): { reference: CatalogReference }[] =>
+  lineItems.flatMap(({ catalogReference: reference }) => (reference ? [{ reference }] : []));
+
+const referencesOf = (sold: readonly { reference: CatalogReference }[]): CatalogReference[] =>
+  sold.map(({ reference }) => reference);

@@ -1,6 +1,5 @@
 import type { Transaction } from '../../../kernel/store/store';
-import type { CatalogueContext, OrderedQuantity } from './catalogue';
-import { catalogueOf, groupByCatalogue } from './registry';
+import { type CatalogueContext, catalogueOf, groupByCatalogue, type OrderedQuantity } from './catalogue';
 
 /** Takes everything for the holder or nothing. Returns `false` if something is not available or not for sale. */
 export async function takeItems(

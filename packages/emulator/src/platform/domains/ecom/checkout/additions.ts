@@ -1,11 +1,13 @@
 import type { checkout as meta } from '@wix/ecom/meta';
 import { withProtoDefaults } from '../../../http/wire/proto-defaults';
+import { type Currencies, toMultiCurrencyPrice } from '../../../kernel/money';
 import type { Wire } from '../../../kernel/wire-types';
 import { type AddedItem, type Additions, withAdditions } from '../cart/lines/add-items';
 import { type CustomLine, customLine } from '../cart/lines/custom-lines';
-import type { StoredLine } from '../cart/lines/lines';
+import { hasFixedQuantity, type Line, rootItemIdOf, type StoredLine } from '../cart/lines/lines';
 import { PASSED_THROUGH_FIELDS } from '../catalogue/catalog-item';
-import type { LineItem } from '../catalogue/wire';
+import type { LineItem } from '../catalogue/line-item-wire';
+import { discountedPrices } from '../pricing/price-response';
 
 type CustomLineItem = NonNullable<
   Wire<ReturnType<typeof meta.addToCheckout>['__originalRequestType']>['customLineItems']
@@ -65,6 +67,44 @@ function customLineOf(sentItem: CustomLineItem): CustomLine {
   });
 }
 
-export function toOverrideFields({ name, salePrice, ...rest }: NonNullable<StoredLine['override']>) {
+function toOverrideFields({ name, salePrice, ...rest }: NonNullable<StoredLine['override']>) {
   return { ...rest, productName: name, price: salePrice || undefined };
+}
+
+/** `off`: the automatic discounts. Source: the prices of `LineItem` in @wix/auto_sdk_ecom_checkout. */
+export function toLineItem(line: Line, off: string | undefined, currencies: Currencies, siteUrl: string): LineItem {
+  const { id, quantity, catalogReference, custom = false, item, availability, override, selectedMembership } = line;
+  const rootCatalogItemId = rootItemIdOf(line);
+  return {
+    id,
+    quantity,
+    catalogReference,
+    rootCatalogItemId: rootCatalogItemId || undefined,
+    catalogOverrideFields: override ? toOverrideFields(override) : undefined,
+    selectedMembership,
+    productName: { original: item.name, translated: item.name },
+    url: { relativePath: item.path, url: item.path && `${siteUrl}${item.path}` },
+    ...discountedPrices(line, off, currencies),
+    descriptionLines: item.descriptionLines,
+    image: item.image,
+    availability,
+    physicalProperties: {
+      shippable: item.itemType === 'PHYSICAL',
+      sku: item.sku || undefined,
+      weight: item.weight,
+    },
+    itemType: { preset: item.itemType },
+    ...(item.serviceProperties && { serviceProperties: item.serviceProperties }),
+    paymentOption: item.payment?.option ?? 'FULL_PAYMENT_ONLINE',
+    depositAmount: item.payment?.deposit ? toMultiCurrencyPrice(item.payment.deposit, currencies) : undefined,
+    customLineItem: custom,
+    priceUndetermined: false,
+    fixedQuantity: hasFixedQuantity(line),
+    savePaymentMethod: override?.savePaymentMethod ?? false,
+    membersOnly: item.membersOnly ?? false,
+    policies: [],
+    modifierGroups: [],
+    ...(item.deliveryProfileId && { deliveryProfileId: item.deliveryProfileId }),
+    ...item.shown,
+  };
 }

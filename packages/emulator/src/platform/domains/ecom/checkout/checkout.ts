@@ -5,10 +5,10 @@ import { carts, customCheckoutUrlOf } from '../cart/carts';
 import { withQuantities } from '../cart/lines/change-lines';
 import { readLines } from '../cart/lines/lines';
 import { shopDeliveries } from '../delivery/shop-deliveries';
+import type { Order } from '../orders/order-wire';
 import { orderFromCheckout } from '../orders/placing/from-checkout';
-import type { Order } from '../orders/wire';
 import { withAddedItems } from './additions';
-import { checkoutAddress } from './address';
+import { checkoutAddress } from './checkout-address';
 import {
   addCheckout,
   getCheckout,
@@ -17,10 +17,10 @@ import {
   saveCheckout,
   withCoupon,
   withWrittenFields,
-} from './change';
+} from './checkout-change';
+import { priceCheckout, showCheckout } from './checkout-response';
 import { checkouts, withoutCoupon } from './checkouts';
 import { completeCheckout } from './completion';
-import { priceCheckout, showCheckout } from './response';
 
 export const checkout = {
   async getCheckout({ id }, context) {

@@ -1,11 +1,16 @@
+import type { currentCart as cartMeta, checkout as meta } from '@wix/ecom/meta';
 import { emit } from '../../../kernel/domain-events';
 import { DAY_MS, defineRemoval } from '../../../kernel/removal';
 import type { CollectionDefinition, Transaction } from '../../../kernel/store/store';
+import type { Wire } from '../../../kernel/wire-types';
 import type { StoredLine } from '../cart/lines/lines';
 import type { MerchantDiscount } from '../pricing/discounts';
 import type { SelectedMembership } from '../pricing/memberships';
 import type { Coupon } from '../usable-coupon';
-import type { Address, Checkout, CheckoutRequest } from './wire';
+
+export type Checkout = NonNullable<Wire<ReturnType<typeof meta.getCheckout>['__originalResponseType']>['checkout']>;
+export type Address = NonNullable<NonNullable<Checkout['billingInfo']>['address']>;
+export type CheckoutRequest = Wire<ReturnType<typeof cartMeta.createCheckoutFromCurrentCart>['__originalRequestType']>;
 
 export const WRITTEN_FIELDS = [
   'buyerNote',

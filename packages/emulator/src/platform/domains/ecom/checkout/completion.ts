@@ -1,18 +1,17 @@
 import type { OperationContext } from '../../../http/operations';
 import { emitAction, emitChange } from '../../../kernel/domain-events';
-import { cartListener } from '../cart/announcements';
+import { cartListener } from '../cart/cart-announcements';
 import { carts } from '../cart/carts';
 import { toOrderedCart } from '../cart/response/ordered-cart';
-import { ownTaxGroupOf } from '../catalogue/catalog-item';
-import { toOrderDescriptionLine } from '../catalogue/description-lines';
+import { ownTaxGroupOf, toOrderDescriptionLine } from '../catalogue/catalog-item';
+import type { Order } from '../orders/order-wire';
 import type { Buyer, OrderToPlace } from '../orders/placing/order-to-place';
-import { toOrderShipping } from '../orders/placing/shipping';
-import type { Order } from '../orders/wire';
+import { toOrderShipping } from '../orders/placing/prices';
 import { toOrderDiscounts } from '../pricing/discounts';
 import { type Pricing, paymentOf } from '../pricing/pricing';
 import { manualRateOf } from '../pricing/tax';
+import { toCheckout } from './checkout-response';
 import { checkouts, type StoredCheckout } from './checkouts';
-import { toCheckout } from './response';
 
 type Shop = Pick<OperationContext, 'transaction' | 'settings' | 'baseUrl' | 'site'>;
 

@@ -1,10 +1,10 @@
 import type { HostedContext } from '../../../http/hosted/flow';
 import type { Identity } from '../../../kernel/identity';
+import type { CatalogReference } from '../cart/cart-wire';
 import type { Line } from '../cart/lines/lines';
-import type { CatalogReference } from '../cart/wire';
 import { withAddedItems } from './additions';
-import { checkoutAddress } from './address';
-import { addCheckout, newCheckout } from './change';
+import { checkoutAddress } from './checkout-address';
+import { addCheckout, newCheckout } from './checkout-change';
 
 interface DirectPurchase {
   identity: Identity;

@@ -7,11 +7,17 @@ import { removeSome } from '../../../kernel/removal';
 import { carts, checkoutIdOf, type StoredCart } from '../cart/carts';
 import { type CartCustomer, contactDetailsOf, customerOf } from '../cart/customer';
 import { shopDeliveries } from '../delivery/shop-deliveries';
+import { refuseUnknownDelivery } from '../pricing/delivery';
 import { selectedMembershipsOf } from '../pricing/memberships';
-import { refuseUnknownDelivery } from '../pricing/unknown-delivery';
-import { abandonedCheckouts, checkouts, findCheckout, type StoredCheckout, withoutCoupon } from './checkouts';
-import { showCheckout } from './response';
-import type { CheckoutRequest } from './wire';
+import { showCheckout } from './checkout-response';
+import {
+  abandonedCheckouts,
+  type CheckoutRequest,
+  checkouts,
+  findCheckout,
+  type StoredCheckout,
+  withoutCoupon,
+} from './checkouts';
 
 type Shop = Pick<OperationContext, 'transaction' | 'settings' | 'baseUrl' | 'site'>;
 

@@ -1,10 +1,13 @@
 import type { Transaction } from '../../../kernel/store/store';
 import type { Line } from '../cart/lines/lines';
 import type { BoughtItem, CatalogueContext, OrderedQuantity } from '../catalogue/catalogue';
-import { settleItems } from '../catalogue/order-follow-up';
+import { settleItems } from '../catalogue/restock';
 import { giveItemsBack, takeItems } from '../catalogue/take-items';
+import type { GrantedDiscount } from '../pricing/discounts';
 import { redeemMemberships } from '../pricing/memberships';
 import type { Pricing } from '../pricing/pricing';
+import { claimRuleUses } from '../pricing/rule-uses';
+import { claimCoupon, couponUser, releaseUses } from '../usable-coupon';
 import type { StoredCheckout } from './checkouts';
 
 export async function takeItemsOf(
@@ -28,3 +31,18 @@ const orderedItems = (lines: readonly Line[]): (OrderedQuantity & BoughtItem)[] 
   lines.flatMap(({ custom, catalogReference: reference, quantity, item: { payment } }) =>
     custom || !reference ? [] : [{ reference, quantity, payment }],
   );
+
+export const claimRuleUsesOf = (
+  transaction: Transaction,
+  checkout: StoredCheckout,
+  granted: readonly GrantedDiscount[],
+): Promise<boolean> => claimRuleUses(transaction, granted, holderOf(checkout), couponUser(checkout));
+
+export async function claimCouponOf(transaction: Transaction, checkout: StoredCheckout): Promise<void> {
+  if (checkout.coupon) await claimCoupon(transaction, checkout.coupon, holderOf(checkout), couponUser(checkout));
+}
+
+export const releaseDiscounts = (transaction: Transaction, checkout: StoredCheckout): Promise<void> =>
+  releaseUses(transaction, holderOf(checkout));
+
+const holderOf = ({ id }: StoredCheckout): string => `coupon-use:${id}`;

@@ -1,16 +1,16 @@
 import type { coupons as meta } from '@wix/marketing/meta';
+import { invalidQuery } from '../../../database/query/invalid-query';
 import { storedJsonQuery } from '../../../database/query/json-query';
+import type { WireFields } from '../../../database/query/wire-query';
 import { eachId, eachItem } from '../../../http/bulk/each-item';
 import type { Operations } from '../../../http/operations';
 import { emitChange } from '../../../kernel/domain-events';
 import { requireExisting } from '../../../kernel/errors';
 import { newId } from '../../../kernel/ids/new-id';
 import type { Transaction } from '../../../kernel/store/store';
-import { type Coupon, couponDocuments } from '../usable-coupon';
-import { couponFields } from './query';
-import { parseCoupon, specificationOf, typeOf } from './specification';
-import { toCoupon, toCoupons } from './view';
-import { type RequestedSpecification, refusal } from './wire';
+import { type Coupon, couponDocuments, couponUsesKey } from '../usable-coupon';
+import { type RequestedSpecification, refusal, type Specification, type WireCoupon } from './scope';
+import { parseCoupon, specificationOf, toMilliseconds, typeOf } from './specification';
 
 export const couponOperations = {
   async createCoupon({ specification = {} }, { transaction }) {
@@ -112,3 +112,50 @@ function changedSpecification(stored: Coupon, change: RequestedSpecification): R
 }
 
 const BEHAVIORS = ['moneyOffAmount', 'percentOffRate', 'freeShipping', 'fixedPriceAmount', 'buyXGetY'] as const;
+
+/** Source: the example at `Query.filter` in @wix/marketing_coupons has `expired` as a string. Others are assumed. */
+const couponFields = (now: string): WireFields => ({
+  id: 'id',
+  name: 'name',
+  code: 'code',
+  'specification.name': 'name',
+  'specification.code': 'code',
+  dateCreated: 'createdDate',
+  expired: {
+    toFilter: (condition) =>
+      parseBoolean('expired', condition) ? { expirationTime: { $lte: now } } : notExpiredFilter(now),
+  },
+  'specification.active': {
+    toFilter: (condition) => ({ disabled: { $exists: !parseBoolean('specification.active', condition) } }),
+  },
+});
+
+const notExpiredFilter = (now: string) => ({
+  $or: [{ expirationTime: { $exists: false } }, { expirationTime: { $gt: now } }],
+});
+
+function parseBoolean(name: string, condition: unknown): boolean {
+  const value = String(condition);
+  if (value === 'true' || value === 'false') return value === 'true';
+  throw invalidQuery('INVALID_FILTER', `Field '${name}' takes true or false`);
+}
+
+async function toCoupon(transaction: Transaction, coupon: Coupon): Promise<WireCoupon> {
+  const uses = await transaction.claimedAmount(couponUsesKey(coupon));
+  return wireCoupon(coupon, uses, transaction.now);
+}
+
+async function toCoupons(transaction: Transaction, coupons: readonly Coupon[]): Promise<WireCoupon[]> {
+  const uses = await transaction.claimedAmounts(coupons.map((coupon) => couponUsesKey(coupon)));
+  return coupons.map((coupon) => wireCoupon(coupon, uses.get(couponUsesKey(coupon)) ?? 0, transaction.now));
+}
+
+const wireCoupon = (coupon: Coupon, numberOfUsages: number, now: string): WireCoupon => ({
+  id: coupon.id,
+  // Assumed: the platform only sends the field of a one-of that is set, although the package promises all.
+  specification: specificationOf(coupon) as Specification,
+  dateCreated: toMilliseconds(coupon.createdDate ?? '2020-01-01T00:00:00.000Z'),
+  expired: coupon.expirationTime !== undefined && now >= coupon.expirationTime,
+  numberOfUsages,
+  displayData: { name: coupon.name },
+});

@@ -1,6 +1,7 @@
-import { PlatformError } from '../../../kernel/errors';
+import type { coupons as meta } from '@wix/marketing/meta';
+import { PlatformError, ValidationError, violation } from '../../../kernel/errors';
+import type { Wire, WireRequest } from '../../../kernel/wire-types';
 import type { Coupon, ScopeOfCoupon } from '../usable-coupon';
-import { type RequestedSpecification, refusal } from './wire';
 
 interface Scopes {
   /** The kinds of entity that a scope can name. */
@@ -82,3 +83,11 @@ function combinationRefusal(
   ].join('\n');
   return new PlatformError(400, description);
 }
+
+export type WireCoupon = NonNullable<Wire<ReturnType<typeof meta.getCoupon>['__originalResponseType']>['coupon']>;
+export type Specification = NonNullable<WireCoupon['specification']>;
+export type RequestedSpecification = NonNullable<
+  WireRequest<ReturnType<typeof meta.createCoupon>['__originalRequestType']>['specification']
+>;
+
+export const refusal = (field: string, description: string) => new ValidationError([violation(field, description)]);

@@ -2,8 +2,7 @@ import { PlatformError } from '../../../kernel/errors';
 import { Decimal } from '../../../kernel/money';
 import { scopesOf } from '../pricing/coupon-scope';
 import type { Coupon } from '../usable-coupon';
-import { parseScope } from './scope';
-import { type RequestedSpecification, refusal } from './wire';
+import { parseScope, type RequestedSpecification, refusal } from './scope';
 
 /** Source: the comments of `createCoupon` and `Specification` in @wix/marketing_coupons. */
 export function parseCoupon(

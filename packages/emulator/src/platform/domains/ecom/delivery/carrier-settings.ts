@@ -2,13 +2,11 @@ import type { deliveryProfile as meta } from '@wix/ecom/meta';
 import { eachItem } from '../../../http/bulk/each-item';
 import type { OperationContext, Operations } from '../../../http/operations';
 import { ApplicationError } from '../../../kernel/errors';
-import { regionalSettings, rowIdsOf } from './carrier-tables';
-import { INSTALLED_CARRIERS } from './carriers';
+import { INSTALLED_CARRIERS, regionalSettings, rowIdsOf } from './carrier-tables';
 import { inactiveRowDocuments, profileDocuments } from './delivery-documents';
 import { destinationProperties } from './destination-properties';
 import { getProfileOfRegions, withDefaultProfile } from './profiles';
-import { rowIdOf } from './row-ids';
-import { allDeliveries, readInactiveRows, shopDeliveries } from './shop-deliveries';
+import { allDeliveries, readInactiveRows, rowIdOf, shopDeliveries } from './shop-deliveries';
 
 /** Assumed: the platform's own carriers show their tables in its dashboard, where rows can be switched on and off. */
 const details = (carrier: (typeof INSTALLED_CARRIERS)[number]) => ({

@@ -1,9 +1,8 @@
 import type { OperationContext } from '../../../http/operations';
-import type { Delivery } from '../pricing/delivery';
-import { METHOD_OF_CARRIER } from './carriers';
-import type { StoredProfile, StoredRegion } from './delivery-documents';
-import { rowIdOf } from './row-ids';
-import { allDeliveries, readInactiveRows } from './shop-deliveries';
+import { ApplicationError, ValidationError, violation } from '../../../kernel/errors';
+import { CARRIER_IDS, type Delivery } from '../pricing/delivery';
+import type { StoredProfile, StoredRegion, WireCarrier } from './delivery-documents';
+import { allDeliveries, readInactiveRows, rowIdOf } from './shop-deliveries';
 
 const COLUMNS = [
   { key: 'title', name: 'Name' },
@@ -52,4 +51,38 @@ function toRow(delivery: Delivery, inactive: ReadonlySet<string>) {
     data: { title, estimatedDeliveryTime: deliveryTime, rate: rates[0]?.amount ?? '0' },
     active: !inactive.has(key),
   };
+}
+
+/** Assumed: the settings of the platform's own carriers can be read. */
+const BUILT_IN = { fallbackDefinitionMandatory: false, toggleGetCarrierSettingsEnabled: true };
+
+const METHOD_OF_CARRIER = new Map(
+  (['SHIPPING', 'PICKUP', 'LOCAL_DELIVERY'] as const).map((method) => [CARRIER_IDS[method], method]),
+);
+
+/** Source: listInstalledDeliveryCarriers of a real site. The name of local delivery is assumed. */
+export const INSTALLED_CARRIERS = [
+  { id: CARRIER_IDS.PICKUP, displayName: 'Pickup', ...BUILT_IN },
+  {
+    id: CARRIER_IDS.SHIPPING,
+    displayName: 'Basic Shipping',
+    description: 'Manage shipping rates and options for this region',
+    ...BUILT_IN,
+  },
+  { id: CARRIER_IDS.LOCAL_DELIVERY, displayName: 'Local Delivery', ...BUILT_IN },
+];
+
+export function checkCarrier(carrier: WireCarrier): void {
+  const { appId, backupRate, additionalCharges = [] } = carrier;
+  if (!INSTALLED_CARRIERS.some(({ id }) => id === appId)) {
+    throw new ApplicationError('UNKNOWN_DELIVERY_CARRIER', `no delivery carrier ${appId} is installed on the site`);
+  }
+  if (!backupRate?.amount) {
+    throw new ApplicationError('DELIVERY_CARRIER_MISSING_BACKUP_RATE', `the carrier ${appId} has no backup rate`);
+  }
+  for (const [index, { amount }] of additionalCharges.entries()) {
+    if (amount && /^\d+(\.\d+)?$/.test(amount)) continue;
+    const field = `deliveryCarrier.additionalCharges[${index}].amount`;
+    throw new ValidationError([violation(field, 'must be a decimal amount')]);
+  }
 }

@@ -9,7 +9,7 @@ import { ApplicationError, PlatformError } from '../../../kernel/errors';
 import { newId } from '../../../kernel/ids/new-id';
 import type { Transaction } from '../../../kernel/store/store';
 import { carrierSettings } from './carrier-settings';
-import { checkCarrier, INSTALLED_CARRIERS } from './carriers';
+import { checkCarrier, INSTALLED_CARRIERS } from './carrier-tables';
 import { profileDocuments, type StoredProfile, type StoredRegion } from './delivery-documents';
 import { claimProfilePlace, forgetProfile } from './delivery-limits';
 import { getProfile, getProfileByRegion, getProfileOfRegions, withDefaultProfile } from './profiles';

@@ -6,7 +6,7 @@ import { PlatformError, requireExisting, ValidationError, violation } from '../.
 import { newId } from '../../../kernel/ids/new-id';
 import type { Transaction } from '../../../kernel/store/store';
 import { pickupDocuments, type StoredPickup } from './delivery-documents';
-import { parseRates } from './rates';
+import { parseRates } from './shipping-options';
 
 const pickupList = listing({ collection: pickupDocuments });
 /** Assumed: the packages state no limit. */

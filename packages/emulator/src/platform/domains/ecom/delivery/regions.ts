@@ -1,6 +1,6 @@
 import { ApplicationError, ValidationError, violation } from '../../../kernel/errors';
 import { newId } from '../../../kernel/ids/new-id';
-import { checkCarrier } from './carriers';
+import { checkCarrier } from './carrier-tables';
 import type { StoredRegion, WireDestination, WireRegion } from './delivery-documents';
 
 /** Source: `@maxSize` of `DeliveryProfile.deliveryRegions`. */

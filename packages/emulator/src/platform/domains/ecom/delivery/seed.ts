@@ -2,7 +2,7 @@ import type { OperationContext } from '../../../http/operations';
 import type { FieldBeyond } from '../../../http/seed/field-beyond';
 import { ApplicationError } from '../../../kernel/errors';
 import { newId } from '../../../kernel/ids/new-id';
-import { INSTALLED_CARRIERS } from './carriers';
+import { INSTALLED_CARRIERS } from './carrier-tables';
 import { profileDocuments, type StoredProfile, type WireProfile } from './delivery-documents';
 import { claimProfilePlace } from './delivery-limits';
 import { withDefaultProfile } from './profiles';

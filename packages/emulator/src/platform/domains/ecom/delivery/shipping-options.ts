@@ -2,13 +2,12 @@ import type { shippingOptions as meta } from '@wix/ecom/meta';
 import { listing } from '../../../database/query/listing';
 import { firstRevision, requireRevision, revisedDocuments } from '../../../database/revision';
 import type { Operations } from '../../../http/operations';
-import { PlatformError, requireExisting, ValidationError, violation } from '../../../kernel/errors';
+import { ApplicationError, PlatformError, requireExisting, ValidationError, violation } from '../../../kernel/errors';
 import { newId } from '../../../kernel/ids/new-id';
 import type { Transaction } from '../../../kernel/store/store';
-import { optionDocuments, type StoredOption, type WireOption } from './delivery-documents';
+import { optionDocuments, type StoredOption, type WireOption, type WireRate } from './delivery-documents';
 import { claimOptionPlace, forgetOption } from './delivery-limits';
 import { findProfileByRegion } from './profiles';
-import { parseRates } from './rates';
 
 /** Source: `ShippingOptionQuerySpec`. */
 const optionList = listing({ collection: optionDocuments });
@@ -116,3 +115,27 @@ async function requireRegion(transaction: Transaction, id: string): Promise<void
 
 const getOption = async (transaction: Transaction, id: string): Promise<StoredOption> =>
   requireExisting(await transaction.in(optionDocuments).find(id), `there is no shipping option ${id}`);
+
+export function parseRates({ rates = [] }: { rates?: WireRate[] | undefined }, entity = 'shippingOption'): WireRate[] {
+  const missingFieldError = (field: string) => new ValidationError([violation(`${entity}.${field}`, 'must be set')]);
+  if (rates.length === 0) throw missingFieldError('rates');
+  return rates.map(({ amount, conditions = [], multiplyByQuantity = false }, index) => {
+    if (!amount) throw missingFieldError(`rates[${index}].amount`);
+    for (const [place, condition] of conditions.entries()) {
+      checkCondition(condition, `rates[${index}].conditions[${place}]`, missingFieldError);
+    }
+    return { amount, conditions, multiplyByQuantity };
+  });
+}
+
+type Condition = NonNullable<WireRate['conditions']>[number];
+
+function checkCondition(condition: Condition, path: string, missing: (field: string) => ValidationError): void {
+  const { type, operator, value } = condition;
+  const field = type ? (operator ? (value ? undefined : 'value') : 'operator') : 'type';
+  if (field) throw missing(`${path}.${field}`);
+  // Source: "Quantity of items should be integers" of `Condition.value`.
+  if (type === 'BY_TOTAL_QUANTITY' && !Number.isInteger(Number(value))) {
+    throw new ApplicationError('INVALID_QUANTITY_VALUE', `expected a whole number of items, got ${value}`);
+  }
+}

@@ -1,7 +1,9 @@
 import type { OperationContext } from '../../../http/operations';
 import { commerceOf } from '../../../kernel/commerce-settings';
+import { seedId } from '../../../kernel/ids/seed-id';
 import { sum } from '../../../kernel/money';
 import type { Transaction } from '../../../kernel/store/store';
+import { formatCheck } from '../../../kernel/values/formats';
 import { CARRIER_IDS, type Delivery, type Place } from '../pricing/delivery';
 import {
   inactiveRowDocuments,
@@ -16,7 +18,6 @@ import {
   type WireDestination,
   type WireRate,
 } from './delivery-documents';
-import { rowIdOf } from './row-ids';
 
 /** The owner's options and locations replace the settings'. Assumed: a region need not name an option's carrier. */
 export async function shopDeliveries(context: Context): Promise<readonly Delivery[]> {
@@ -139,3 +140,6 @@ const backupRatesOf = ({ carriers, ...reach }: DeliveryZone): Delivery[] =>
 /** Source: "combined with the carrier's rate into a single shipping cost" of `DeliveryCarrier.additionalCharges`. */
 const chargesOf = (carrier: WireCarrier | undefined): string =>
   sum((carrier?.additionalCharges ?? []).map(({ amount = '0' }) => amount)).toString();
+
+export const rowIdOf = ({ code }: Pick<Delivery, 'code'>): string =>
+  formatCheck('GUID')?.(code) ? code : seedId('delivery row', code);

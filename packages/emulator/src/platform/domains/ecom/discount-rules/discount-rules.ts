@@ -2,13 +2,12 @@ import type { discountRules as meta } from '@wix/ecom/meta';
 import { listing, pagingMetadata } from '../../../database/query/listing';
 import { firstRevision, requireRevision, revisedDocuments } from '../../../database/revision';
 import type { Operations } from '../../../http/operations';
-import { requireExisting } from '../../../kernel/errors';
+import { ApplicationError, requireExisting } from '../../../kernel/errors';
 import { newId } from '../../../kernel/ids/new-id';
 import type { Transaction } from '../../../kernel/store/store';
 import { ruleUses } from '../pricing/rule-uses';
 import { checkRule } from './check';
 import { discountRuleDocuments, type RequestedRule, type StoredRule, type WireRule } from './discount-rule-documents';
-import { givePlaceBack, takePlace } from './discount-rule-limit';
 
 /** Source: `DiscountRuleQuerySpec`. */
 const ruleList = listing({ collection: discountRuleDocuments });
@@ -92,3 +91,16 @@ function statusAt(now: string, { activeTimeInfo }: StoredRule): NonNullable<Wire
   if (end && Date.parse(end) <= Date.parse(now)) return 'EXPIRED';
   return start && Date.parse(start) > Date.parse(now) ? 'PENDING' : 'LIVE';
 }
+
+/** Assumed: the package names the refusal, but no limit. */
+const MAX_RULES = 100;
+
+async function takePlace(transaction: Transaction, id: string): Promise<void> {
+  const place = { resource: 'discount-rules', holder: holderOf(id), quantity: 1, capacity: MAX_RULES };
+  if (await transaction.claim([place])) return;
+  throw new ApplicationError('MAX_DISCOUNT_RULES_REACHED', `a site has at most ${MAX_RULES} discount rules`);
+}
+
+const givePlaceBack = (transaction: Transaction, id: string): Promise<void> => transaction.releaseClaims(holderOf(id));
+
+const holderOf = (id: string): string => `discount-rule:${id}`;

@@ -4,8 +4,8 @@ import { commerceOf } from '../../../kernel/commerce-settings';
 import { Decimal, sum, times } from '../../../kernel/money';
 import type { Transaction } from '../../../kernel/store/store';
 import { shopDeliveries } from '../delivery/shop-deliveries';
+import type { Order } from '../orders/order-wire';
 import type { PlacedOrder } from '../orders/placed-orders';
-import type { Order } from '../orders/wire';
 import { spread } from '../pricing/discounts';
 import { customDiscount, refuseExcess } from './discounts';
 import type {
@@ -20,7 +20,7 @@ import type {
 } from './draft-order-documents';
 import { customFee } from './fees';
 import { withAddedLines } from './new-lines';
-import { withShipping } from './shipping';
+import { withShipping } from './parts';
 
 type Context = Pick<OperationContext, 'transaction' | 'settings' | 'site'>;
 type DraftContext = { transaction: Pick<Transaction, 'now'>; site: { id: string } } & Pick<Context, 'settings'>;

@@ -6,21 +6,18 @@ import { sendMail } from '../../../kernel/mailbox';
 import type { Wire } from '../../../kernel/wire-types';
 import { restockItems } from '../catalogue/restock';
 import { takeItemsForBusiness } from '../catalogue/take-items';
-import { activity } from '../orders/activities';
 import { fulfilledQuantity, fulfillmentStatusOf } from '../orders/fulfillments/fulfilled-quantities';
-import { emitOrderChange } from '../orders/order-changed';
-import { type PlacedOrder, placedOrders, toOrder } from '../orders/placed-orders';
+import { activity } from '../orders/order-statuses';
+import type { Order } from '../orders/order-wire';
+import { emitOrderChange, type PlacedOrder, placedOrders, toOrder } from '../orders/placed-orders';
 import { readersOf } from '../orders/placing/import';
-import type { Order } from '../orders/wire';
 import { settlementOf } from '../payments/order-balance';
-import { changesOf } from './changes';
-import { committed } from './committed';
 import { remainingLines } from './discounts';
-import type { DraftLine, DraftOrder, StoredDraft } from './draft-order-documents';
+import { changesOf } from './draft-order-changes';
+import { committed, type DraftLine, type DraftOrder, type StoredDraft } from './draft-order-documents';
+import { saveDraft, toCalculatedDraft } from './draft-order-response';
 import { nonDraftableReasonsOf } from './draftability';
 import { refusal } from './refusals';
-import { toCalculatedDraft } from './response';
-import { saveDraft } from './saving';
 
 type Request = Wire<ReturnType<typeof meta.commitDraftOrder>['__originalRequestType']>;
 

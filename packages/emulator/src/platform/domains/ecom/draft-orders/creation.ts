@@ -6,23 +6,20 @@ import { commerceOf } from '../../../kernel/commerce-settings';
 import { Decimal, sum, times, toPrice } from '../../../kernel/money';
 import type { Wire } from '../../../kernel/wire-types';
 import { takeItemsForBusiness } from '../catalogue/take-items';
-import { activity } from '../orders/activities';
 import { fulfillmentStatusOf } from '../orders/fulfillments/fulfilled-quantities';
+import { activity, firstStatus } from '../orders/order-statuses';
+import type { Order } from '../orders/order-wire';
 import { type PlacedOrder, toOrder } from '../orders/placed-orders';
 import { storeNewOrder } from '../orders/placing/creation';
 import { orderDefaults, readersOf } from '../orders/placing/import';
 import { nextOrderNumber } from '../orders/placing/numbers';
-import { firstStatus } from '../orders/statuses';
-import type { Order } from '../orders/wire';
 import { settlementOf } from '../payments/order-balance';
 import { spread } from '../pricing/discounts';
 import { orderParts } from './commit';
-import { committed } from './committed';
-import type { DraftOrder, StoredDraft } from './draft-order-documents';
+import { committed, type DraftOrder, type StoredDraft } from './draft-order-documents';
+import { saveDraft, toCalculatedDraft } from './draft-order-response';
 import { shipmentOf } from './pricing';
 import { refusal } from './refusals';
-import { toCalculatedDraft } from './response';
-import { saveDraft } from './saving';
 
 type Request = Wire<ReturnType<typeof meta.createOrderFromDraft>['__originalRequestType']>;
 

@@ -2,7 +2,7 @@ import type { draftOrders as meta } from '@wix/ecom/meta';
 import type { OperationContext } from '../../../http/operations';
 import type { CollectionDefinition, Transaction } from '../../../kernel/store/store';
 import type { Wire } from '../../../kernel/wire-types';
-import type { Order } from '../orders/wire';
+import type { Order } from '../orders/order-wire';
 import { refusal } from './refusals';
 
 export type CalculatedDraft = NonNullable<
@@ -105,4 +105,12 @@ export async function getDraftToPrice({ transaction, settings }: OperationContex
   const draft = await getOpenDraft(transaction, id);
   if (draft.currency === settings.currency) return draft;
   throw refusal('CURRENCY_REQUIRED', `the draft order ${id} is in ${draft.currency}, the site in ${settings.currency}`);
+}
+
+export function committed(
+  draft: StoredDraft,
+  calculated: CalculatedDraft,
+): { draft: StoredDraft; draftOrder: DraftOrder } {
+  const draftOrder: DraftOrder = { ...calculated.draftOrder, status: 'COMMITTED' };
+  return { draft: { ...draft, status: 'COMMITTED', committed: { ...calculated, draftOrder } }, draftOrder };
 }

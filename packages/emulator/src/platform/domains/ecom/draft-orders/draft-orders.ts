@@ -2,8 +2,7 @@ import type { draftOrders as meta } from '@wix/ecom/meta';
 import { cursorMetadata } from '../../../database/query/listing';
 import type { OperationContext, Operations } from '../../../http/operations';
 import { DuplicateKeyError } from '../../../kernel/store/store';
-import { getPlacedOrder } from '../orders/access';
-import { placedOrders } from '../orders/placed-orders';
+import { getPlacedOrder, placedOrders } from '../orders/placed-orders';
 import { draftOfInput, draftOfOrder, emptyDraft } from './beginnings';
 import { withChangedLines } from './changed-lines';
 import { commitDraft } from './commit';
@@ -17,13 +16,12 @@ import {
   getOpenDraft,
   type StoredDraft,
 } from './draft-order-documents';
+import { deleteDraft, insertDraft, saveDraft, toCalculatedDraft } from './draft-order-response';
 import { nonDraftableReasonsOf } from './draftability';
 import { customFee, withAppliedFlags, withoutCustomEntries } from './fees';
 import { withAddedLines } from './new-lines';
 import { draftParts } from './parts';
 import { refusal } from './refusals';
-import { toCalculatedDraft } from './response';
-import { deleteDraft, insertDraft, saveDraft } from './saving';
 
 export const draftOrders = {
   ...draftParts,

@@ -1,6 +1,7 @@
 import type { draftOrders as meta } from '@wix/ecom/meta';
 import type { OperationContext, Operations } from '../../../http/operations';
 import { shopDeliveries } from '../delivery/shop-deliveries';
+import { type Delivery, offeredDeliveries } from '../pricing/delivery';
 import {
   type CalculatedDraft,
   type DraftParts,
@@ -8,9 +9,9 @@ import {
   getOpenDraft,
   type StoredDraft,
 } from './draft-order-documents';
+import { saveDraft } from './draft-order-response';
+import { shipmentOf } from './pricing';
 import { refusal } from './refusals';
-import { saveDraft } from './saving';
-import { withShipping } from './shipping';
 
 /** Source: "Passing an empty object will remove the existing …" in each operation's docs. */
 export const draftParts = {
@@ -87,4 +88,25 @@ function depositOf({ amount, percentage }: Deposit): StoredDraft['deposit'] {
   if (!(Number(depositValue) > 0))
     throw refusal('INVALID_AMOUNT', `expected a deposit of more than 0, got ${depositValue}`);
   return amount?.amount ? { amount: amount.amount } : { percentage: depositValue };
+}
+
+/** A missing or empty object removes the delivery. Without a price, it costs the current price (assumed). */
+export function withShipping(
+  draft: StoredDraft,
+  sentInfo: DraftParts['shippingInfo'],
+  deliveries: readonly Delivery[],
+): StoredDraft {
+  const { deliveryPrice, ...rest } = draft;
+  const { shippingInfo, ...parts } = draft.parts;
+  if (!sentInfo || Object.keys(sentInfo).length === 0) return { ...rest, parts };
+  const changed: StoredDraft = { ...rest, parts: { ...parts, shippingInfo: sentInfo } };
+  const { shipment, destination } = shipmentOf(changed);
+  const offered = offeredDeliveries(deliveries, shipment, destination);
+  const option = offered.find(({ code }) => code === sentInfo.code);
+  const info = { title: option?.title ?? '', ...sentInfo };
+  return {
+    ...changed,
+    parts: { ...parts, shippingInfo: info },
+    deliveryPrice: sentInfo.cost?.price?.amount ?? option?.cost ?? '0',
+  };
 }

@@ -2,12 +2,11 @@ import type { OperationContext } from '../../../http/operations';
 import { emitAction, emitChange } from '../../../kernel/domain-events';
 import { ApplicationError } from '../../../kernel/errors';
 import { sendMail } from '../../../kernel/mailbox';
-import { cancelItems } from '../catalogue/order-follow-up';
-import { allPieces, restock, withRestockedQuantities } from '../catalogue/restock';
-import { activity } from './activities';
-import { refusePendingOrRejected } from './changes';
+import { allPieces, cancelItems, restock, withRestockedQuantities } from '../catalogue/restock';
+import { amountOwed } from '../payments/order-balance';
+import { refusePendingOrRejected } from './order-changes';
+import { activity, statusAfter } from './order-statuses';
 import { type PlacedOrder, placedOrders, toOrder } from './placed-orders';
-import { statusAfter } from './statuses';
 
 interface Cancellation {
   sendOrderCanceledEmail?: boolean;
@@ -49,3 +48,23 @@ export async function cancelPlacedOrder(
   }
   return canceled;
 }
+
+/** Skips orders that are paid or have items of other apps. Payments stay. Source: `waiveCharges` of cancelBooking. */
+export async function cancelUnpaidOrders(
+  context: Pick<OperationContext, 'transaction' | 'settings' | 'identity'>,
+  { appId, catalogItemIds }: { appId: string; catalogItemIds: readonly string[] },
+): Promise<void> {
+  const filter = { 'lineItems.catalogReference.catalogItemId': { $hasSome: catalogItemIds } };
+  const { items } = await context.transaction.in(placedOrders).query({ filter }, { defaultLimit: 100, maxLimit: 100 });
+  for (const order of items)
+    if (isUnpaid(order) && hasOnlyItemsOf(appId, order)) await cancelPlacedOrder(context, order, {});
+}
+
+const isUnpaid = (order: PlacedOrder): boolean =>
+  order.status === 'APPROVED' &&
+  (order.paymentStatus === 'NOT_PAID' || order.paymentStatus === 'PARTIALLY_PAID') &&
+  amountOwed(order).gt(0) &&
+  (order.additionalFees ?? []).every(({ lineItemIds = [] }) => lineItemIds.length === 0);
+
+const hasOnlyItemsOf = (appId: string, { lineItems = [] }: PlacedOrder): boolean =>
+  lineItems.every(({ catalogReference }) => catalogReference?.appId === appId);

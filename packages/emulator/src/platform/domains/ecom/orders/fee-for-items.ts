@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { Decimal, sum, times, toPrice } from '../../../kernel/money';
 import type { Transaction } from '../../../kernel/store/store';
 import { settlementOf } from '../payments/order-balance';
-import { emitOrderChange } from './order-changed';
-import { type PlacedOrder, placedOrders } from './placed-orders';
+import type { Order } from './order-wire';
+import { emitOrderChange, type PlacedOrder, placedOrders } from './placed-orders';
 import { withOtherTotals } from './placing/prices';
-import type { Order } from './wire';
 
 type Line = NonNullable<Order['lineItems']>[number];
 type Summary = NonNullable<Order['priceSummary']>;

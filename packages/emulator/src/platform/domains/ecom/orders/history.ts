@@ -3,9 +3,8 @@ import type { Operations } from '../../../http/operations';
 import { emitChange } from '../../../kernel/domain-events';
 import { PlatformError, ValidationError } from '../../../kernel/errors';
 import type { Transaction } from '../../../kernel/store/store';
-import { getPlacedOrder } from './access';
-import { type Activity, activity } from './activities';
-import { type PlacedOrder, placedOrders, toOrder } from './placed-orders';
+import { type Activity, activity } from './order-statuses';
+import { getPlacedOrder, type PlacedOrder, placedOrders, toOrder } from './placed-orders';
 
 export const orderHistory = {
   async addActivities({ orderId, orderActivities = [] }, { transaction }) {

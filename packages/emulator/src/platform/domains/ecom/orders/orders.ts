@@ -2,19 +2,19 @@ import type { orders as meta } from '@wix/ecom/meta';
 import { cursorMetadata } from '../../../database/query/listing';
 import { eachId, eachItem } from '../../../http/bulk/each-item';
 import type { Operations } from '../../../http/operations';
+import { emitChange } from '../../../kernel/domain-events';
+import type { Transaction } from '../../../kernel/store/store';
+import { applyTagChanges, type TagChange } from '../../../kernel/values/tags';
 import { paymentCollection } from '../payments/collection';
 import { membershipCharges } from '../pricing/membership-charges';
-import { getPlacedOrder, getReadableOrder } from './access';
-import { orderAggregation } from './aggregation';
 import { cancelPlacedOrder } from './cancellation';
-import { updatePlacedOrder } from './changes';
 import { orderHistory } from './history';
-import { placedOrders, toOrder } from './placed-orders';
+import { updatePlacedOrder } from './order-changes';
+import { changeOrderStatus } from './order-statuses';
+import type { Order } from './order-wire';
+import { getPlacedOrder, getReadableOrder, type PlacedOrder, placedOrders, toOrder } from './placed-orders';
 import { orderCreation } from './placing/creation';
-import { orderRestQuery } from './rest-query';
-import { LIMITS, orderQuery } from './search';
-import { changeOrderStatus } from './statuses';
-import { changeTags } from './tags';
+import { LIMITS, orderAggregation, orderQuery, orderRestQuery } from './search';
 
 export const orders = {
   ...membershipCharges,
@@ -61,3 +61,18 @@ export const orders = {
     return { order: toOrder(await cancelPlacedOrder(context, await getPlacedOrder(context.transaction, id), how)) };
   },
 } satisfies Operations<typeof meta>;
+
+type Tags = NonNullable<Order['tags']>;
+
+async function changeTags(
+  transaction: Transaction,
+  order: PlacedOrder,
+  { assignTags, unassignTags }: TagChange<Tags>,
+): Promise<PlacedOrder> {
+  const changedTags = (kind: 'tags' | 'privateTags') =>
+    applyTagChanges(order.tags?.[kind], assignTags?.[kind], unassignTags?.[kind]);
+  const tags: Tags = { tags: changedTags('tags'), privateTags: changedTags('privateTags') };
+  const changed = await transaction.in(placedOrders).update({ ...order, tags, updatedDate: transaction.now });
+  await emitChange(transaction, 'wix.ecom.v1.order', 'updated', toOrder(changed));
+  return changed;
+}

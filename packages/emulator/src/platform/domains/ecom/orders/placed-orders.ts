@@ -1,6 +1,9 @@
-import type { CollectionDefinition } from '../../../kernel/store/store';
+import { emitAction, emitChange } from '../../../kernel/domain-events';
+import { ApplicationError } from '../../../kernel/errors';
+import { buyerKey, type Identity, visitorKey } from '../../../kernel/identity';
+import type { CollectionDefinition, Transaction } from '../../../kernel/store/store';
+import type { Fulfillment, Order, Payment, Refund } from './order-wire';
 import { withOtherTotals } from './placing/prices';
-import type { Fulfillment, Order, Payment, Refund } from './wire';
 
 /** `buyers`: keys of the readers besides the owner. Statuses are stored with the records that they derive from. */
 export type PlacedOrder = Order & {
@@ -65,4 +68,67 @@ export function toOrder({
     ...(taxSummary && { taxSummary: { ...taxSummary, ...manual } }),
     ...(taxInfo && { taxInfo: { ...taxInfo, ...manual } }),
   };
+}
+
+export async function getPlacedOrder(transaction: Transaction, id: string | null | undefined): Promise<PlacedOrder> {
+  const order = id ? await transaction.in(placedOrders).find(id) : undefined;
+  if (order) return order;
+  throw new ApplicationError('ORDER_NOT_FOUND', `there is no order ${id}`);
+}
+
+export async function getReadableOrder(transaction: Transaction, id: string, identity: Identity): Promise<PlacedOrder> {
+  const order = await getPlacedOrder(transaction, id);
+  if (mayRead(order, identity)) return order;
+  throw new ApplicationError('READ_ORDER_FORBIDDEN', `the order ${id} belongs to another buyer`);
+}
+
+/** A member may read orders placed as a visitor before signing in on the same device. */
+export function mayRead({ buyers }: PlacedOrder, identity: Identity): boolean {
+  if (identity.kind === 'owner') return true;
+  return buyers.includes(buyerKey(identity)) || buyers.includes(visitorKey(identity.visitorId));
+}
+
+export async function findOrder(transaction: Transaction, id: string): Promise<Order | undefined> {
+  const order = await transaction.in(placedOrders).find(id);
+  return order && toOrder(order);
+}
+
+/** Assumed, as for canceled orders: a new payment status also sends an `updated` event. */
+export async function emitOrderChange(
+  transaction: Transaction,
+  before: PlacedOrder,
+  after: PlacedOrder,
+): Promise<void> {
+  const entity = toOrder(after);
+  await emitChange(transaction, 'wix.ecom.v1.order', 'updated', entity);
+  if (after.paymentStatus === before.paymentStatus) return;
+  await emitAction(transaction, 'wix.ecom.v1.order_payment_status_updated', after.id, {
+    order: entity,
+    previousPaymentStatus: before.paymentStatus,
+  });
+}
+
+const MAX_ORDERS = 100;
+
+/** Best sellers come first. `baseItemId`: only from orders that contain this item, without the item itself. */
+export async function soldItems(
+  transaction: Transaction,
+  appIds: readonly string[],
+  baseItemId?: string,
+): Promise<string[]> {
+  const sold = { status: 'APPROVED' };
+  const { items: orders } = await transaction.in(placedOrders).query(
+    {
+      filter: baseItemId ? { ...sold, 'lineItems.catalogReference.catalogItemId': { $hasSome: [baseItemId] } } : sold,
+      sort: [{ fieldName: 'createdDate', order: 'DESC' }],
+    },
+    { defaultLimit: MAX_ORDERS, maxLimit: MAX_ORDERS },
+  );
+  const pieces = new Map<string, number>();
+  for (const { catalogReference: item, quantity = 1 } of orders.flatMap(({ lineItems = [] }) => lineItems)) {
+    const id = item?.catalogItemId;
+    if (!id || id === baseItemId || !appIds.includes(item.appId ?? '')) continue;
+    pieces.set(id, (pieces.get(id) ?? 0) + quantity);
+  }
+  return [...pieces].toSorted(([, one], [, other]) => other - one).map(([id]) => id);
 }

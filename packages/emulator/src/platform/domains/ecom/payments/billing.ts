@@ -1,12 +1,10 @@
 import type { orderBilling as meta } from '@wix/ecom/meta';
 import type { Operations } from '../../../http/operations';
 import { Decimal, toPrice } from '../../../kernel/money';
-import { getPlacedOrder } from '../orders/access';
-import type { PlacedOrder } from '../orders/placed-orders';
-import type { Payment } from '../orders/wire';
+import type { Payment } from '../orders/order-wire';
+import { getPlacedOrder, type PlacedOrder } from '../orders/placed-orders';
 import { capturePayments, voidPayments } from './authorized-payments';
-import { refundedItemsOf, requireRefundableItems } from './billing-items';
-import { requireRefundablePayments } from './billing-payments';
+import { refundedItemsOf, requireRefundableItems, requireRefundablePayments } from './billing-items';
 import { refundableAmountOf } from './order-balance';
 import { refundabilityOfPayment } from './order-payment';
 import { toTransactions } from './payments';

@@ -1,10 +1,12 @@
 import type { orderBilling as billingMeta, orders as meta } from '@wix/ecom/meta';
 import { toPrice } from '../../../kernel/money';
 import type { SiteSettings } from '../../../kernel/settings';
+import type { Transaction } from '../../../kernel/store/store';
 import type { Wire } from '../../../kernel/wire-types';
+import type { Payment } from '../orders/order-wire';
 import type { PlacedOrder } from '../orders/placed-orders';
-import type { Payment } from '../orders/wire';
 import { amountOwed, hasChargebacks, refundableAmountOf } from './order-balance';
+import { addPayments, cardPayment } from './payments';
 
 type Collectability = Wire<ReturnType<typeof meta.getPaymentCollectabilityStatus>['__originalResponseType']>;
 type Refundabilities = Wire<ReturnType<typeof meta.getRefundabilityStatus>['__originalResponseType']>;
@@ -66,4 +68,17 @@ function whyNot(order: PlacedOrder, payment: Payment): NonRefundableReason | und
     return 'TRANSACTION_NOT_FOUND';
   }
   return undefined;
+}
+
+export const canChargeCard = (order: PlacedOrder, amount: string): boolean =>
+  order.status === 'APPROVED' &&
+  amountOwed(order).gte(amount) &&
+  (order.payments ?? []).some(
+    ({ status, regularPaymentDetails: regular }) => status === 'APPROVED' && regular && !regular.offlinePayment,
+  );
+
+export async function chargeCard(transaction: Transaction, order: PlacedOrder, amount: string): Promise<PlacedOrder> {
+  const payment = cardPayment(transaction, order.currency ?? '', amount);
+  const regular = { ...payment.regularPaymentDetails, savedPaymentMethod: true };
+  return addPayments(transaction, order, [{ ...payment, regularPaymentDetails: regular }]);
 }

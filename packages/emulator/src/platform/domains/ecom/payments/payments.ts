@@ -4,12 +4,10 @@ import { emitAction } from '../../../kernel/domain-events';
 import { ApplicationError } from '../../../kernel/errors';
 import { type Decimal, toPrice } from '../../../kernel/money';
 import type { Transaction } from '../../../kernel/store/store';
-import { followPayment } from '../catalogue/order-follow-up';
-import { type Activity, activity } from '../orders/activities';
-import { emitOrderChange } from '../orders/order-changed';
-import { type PlacedOrder, placedOrders, toOrder } from '../orders/placed-orders';
-import { statusAfter } from '../orders/statuses';
-import type { Payment, Refund } from '../orders/wire';
+import { followPayment } from '../catalogue/restock';
+import { type Activity, activity, statusAfter } from '../orders/order-statuses';
+import type { Payment, Refund } from '../orders/order-wire';
+import { emitOrderChange, type PlacedOrder, placedOrders, toOrder } from '../orders/placed-orders';
 import { amountOwed, hasChargebacks, settlementOf } from './order-balance';
 
 export const toTransactions = ({ id, payments = [], refunds = [] }: PlacedOrder) => ({

@@ -1,4 +1,4 @@
-import type { CouponScope } from '../catalogue/coupon-scopes';
+import type { CouponScope } from '../catalogue/catalog-item';
 import type { Coupon, ScopeOfCoupon } from '../usable-coupon';
 
 type ScopeFields = Pick<Coupon, 'scope' | 'productIds'>;

@@ -1,5 +1,6 @@
 import type { pickupLocations as meta } from '@wix/ecom/meta';
 import type { DeliverySetting } from '../../../kernel/commerce-settings';
+import { ApplicationError } from '../../../kernel/errors';
 import { seedId } from '../../../kernel/ids/seed-id';
 import { Decimal, times } from '../../../kernel/money';
 import type { Wire } from '../../../kernel/wire-types';
@@ -126,4 +127,9 @@ function holds({ type, operator, value }: Condition, { weight, price, quantity }
     case 'LTE':
       return compared <= 0;
   }
+}
+
+export function refuseUnknownDelivery(code: string, deliveries: readonly Delivery[]): void {
+  if (deliveries.some((delivery) => delivery.code === code)) return;
+  throw new ApplicationError('SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND', `the site has no delivery option "${code}"`);
 }

@@ -1,7 +1,7 @@
 import type { DiscountRule } from '../../../kernel/commerce-settings';
 import { Decimal, sum, times, toAmount } from '../../../kernel/money';
-import type { CouponScope } from '../catalogue/coupon-scopes';
-import { catalogueOf } from '../catalogue/registry';
+import type { CouponScope } from '../catalogue/catalog-item';
+import { catalogueOf } from '../catalogue/catalogue';
 
 export interface ChargedLine {
   id: string;

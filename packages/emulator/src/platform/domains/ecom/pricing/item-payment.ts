@@ -1,5 +1,5 @@
 import { Decimal, sum, times, toAmount } from '../../../kernel/money';
-import type { LineItem } from '../catalogue/wire';
+import type { LineItem } from '../catalogue/line-item-wire';
 import type { Part } from './tax';
 import type { TotalAmounts, Totals } from './totals';
 

@@ -3,12 +3,11 @@ import type { Operations } from '../../../http/operations';
 import { PlatformError } from '../../../kernel/errors';
 import { Decimal, toPrice } from '../../../kernel/money';
 import type { Transaction } from '../../../kernel/store/store';
-import { getPlacedOrder } from '../orders/access';
-import type { PlacedOrder } from '../orders/placed-orders';
-import type { Payment } from '../orders/wire';
+import type { Payment } from '../orders/order-wire';
+import { getPlacedOrder, type PlacedOrder } from '../orders/placed-orders';
 import { amountOwed } from '../payments/order-balance';
 import { addPayments, recordPayment } from '../payments/payments';
-import { membershipProvider } from './membership-provider';
+import { membershipProvider } from './memberships';
 
 type ChargeMemberships = NonNullable<Operations<typeof meta>['chargeMemberships']>;
 type Charge = NonNullable<Parameters<ChargeMemberships>[0]['membershipCharges']>[number];

@@ -1,11 +1,10 @@
 import { commerceOf } from '../../../kernel/commerce-settings';
 import { type Currencies, Decimal, sum, toMultiCurrencyPrice, toPrice, withoutPadding } from '../../../kernel/money';
 import type { SiteSettings } from '../../../kernel/settings';
-import { needsDelivery } from '../cart/lines/lines';
-import { discountedPrices } from './line-prices';
+import { type Line, needsDelivery } from '../cart/lines/lines';
 import type { cartTotalsOf, Pricing } from './pricing';
 import { manualRateOf, type Part, type Tax, taxRegionFields } from './tax';
-import type { TotalAmounts } from './totals';
+import { discountedTotal, type TotalAmounts } from './totals';
 
 export function currencyFields(settings: SiteSettings) {
   const { currency } = settings;
@@ -129,4 +128,14 @@ export function toTaxDetails(part: Part, { rate: common, region }: Tax, currenci
   const totalTax = toMultiCurrencyPrice(part.tax, currencies);
   const taxBreakdown = region ? [{ ...taxRegionFields(region), rate, taxableAmount, taxAmount: totalTax }] : [];
   return { taxableAmount, taxRate: rate, totalTax, rateBreakdown: [], taxBreakdown };
+}
+
+export function discountedPrices({ item, quantity }: Line, off: string | undefined, currencies: Currencies) {
+  const { price, lineItemPrice } = discountedTotal({ price: item.price, quantity }, off);
+  return {
+    price: toMultiCurrencyPrice(price, currencies),
+    priceBeforeDiscounts: toMultiCurrencyPrice(item.price, currencies),
+    fullPrice: toMultiCurrencyPrice(item.fullPrice, currencies),
+    lineItemPrice: toMultiCurrencyPrice(lineItemPrice, currencies),
+  };
 }

@@ -3,8 +3,7 @@ import { Decimal, sum, times, toAmount } from '../../../kernel/money';
 import type { SiteSettings } from '../../../kernel/settings';
 import type { Transaction } from '../../../kernel/store/store';
 import { isBuyable, type Line, needsDelivery } from '../cart/lines/lines';
-import { deliveryProfileOf, taxGroupOf } from '../catalogue/catalog-item';
-import { couponScopesOf } from '../catalogue/coupon-scopes';
+import { couponScopesOf, deliveryProfileOf, taxGroupOf } from '../catalogue/catalog-item';
 import type { Coupon } from '../usable-coupon';
 import {
   DEFAULT_PROFILE_ID,

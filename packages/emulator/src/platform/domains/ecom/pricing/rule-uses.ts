@@ -1,8 +1,7 @@
 import type { OperationContext } from '../../../http/operations';
 import { commerceOf } from '../../../kernel/commerce-settings';
 import type { Transaction } from '../../../kernel/store/store';
-import { appliedRule } from '../discount-rules/applied';
-import { discountRuleDocuments } from '../discount-rules/discount-rule-documents';
+import { appliedRule, discountRuleDocuments } from '../discount-rules/discount-rule-documents';
 import type { AppliedRule } from './discount-rules';
 import type { GrantedDiscount } from './discounts';
 

@@ -5,9 +5,8 @@ import type { Transaction } from '../../../../kernel/store/store';
 import { feesOf, toBookingFee } from '../../fees/fees-of-bookings';
 import { toServiceResponse } from '../../services/response';
 import { bookingDocuments, type StoredBooking, toBooking } from '../booking-documents';
-import { allowsAnonymousChange } from '../policy';
-import { allowedActions } from './allowed-actions';
-import { getOwnBooking, requireCurrentRevision, serviceOfBooking } from './booking-change';
+import { allowsAnonymousChange } from '../booking-policy';
+import { allowedActions, getOwnBooking, requireCurrentRevision, serviceOfBooking } from './booking-change';
 import { cancel } from './cancellation';
 import { reschedule } from './rescheduling';
 

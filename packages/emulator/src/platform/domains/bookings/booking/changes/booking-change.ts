@@ -11,6 +11,8 @@ import { calendarFile } from '../../../../kernel/values/calendar-file';
 import { findService, type Service } from '../../services/service-documents';
 import { appointmentOf, calendarEntriesOf } from '../appointment';
 import { bookingDocuments, type StoredBooking, toBooking } from '../booking-documents';
+import { allowsChange } from '../booking-policy';
+import { isPossible } from '../booking-status';
 
 /** Source: `ParticipantNotification`: by default, no mail is sent. */
 export interface Notification {
@@ -124,4 +126,16 @@ export async function mailCustomer(
     text: paragraphs.filter(Boolean).join('\n\n'),
     calendar: calendarFile(...entries),
   });
+}
+
+/** Source: the docs of rescheduleBooking: courses cannot be rescheduled. */
+export function allowedActions(
+  transaction: Pick<Transaction, 'now'>,
+  booking: StoredBooking,
+): { cancel: boolean; reschedule: boolean } {
+  const { policy, status = 'CREATED', startDate, bookedEntity } = booking;
+  const start = Date.parse(startDate ?? transaction.now);
+  const allows = (change: 'cancel' | 'reschedule') =>
+    isPossible(change, status) && allowsChange(policy, change, start, Date.parse(transaction.now));
+  return { cancel: allows('cancel'), reschedule: !bookedEntity?.schedule && allows('reschedule') };
 }

@@ -12,8 +12,8 @@ import { feesOf } from '../../fees/fees-of-bookings';
 import { owedFeeFields } from '../../fees/owed-fee';
 import { releaseAndOfferPlaces } from '../../waiting-list/waiting-list';
 import { type StoredBooking, toBooking } from '../booking-documents';
-import { allowsChange, isInTime } from '../policy';
-import { bookingStatusAfter } from '../status';
+import { allowsChange, isInTime } from '../booking-policy';
+import { bookingStatusAfter } from '../booking-status';
 import {
   changeBooking,
   getOwnBooking,

@@ -7,9 +7,9 @@ import type { Wire } from '../../../../kernel/wire-types';
 import { returnUses } from '../../../pricing-plans/index';
 import { hasPlaces, releasePlaces, takePlaces, takesRequests } from '../../session-places/booked-places';
 import { releaseAndOfferPlaces } from '../../waiting-list/waiting-list';
-import { type PlacingContext, placeBooking } from '../any-staff';
+import { type PlacingContext, placeBooking } from '../appointment';
 import { type StoredBooking, toBooking } from '../booking-documents';
-import { bookingStatusAfter, survivesConflict } from '../status';
+import { bookingStatusAfter, survivesConflict } from '../booking-status';
 import {
   changeBooking,
   getOwnBooking,

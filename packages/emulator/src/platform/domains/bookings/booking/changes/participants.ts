@@ -1,11 +1,11 @@
 import type { bookings as meta } from '@wix/bookings/meta';
 import type { Operations } from '../../../../http/operations';
 import { ApplicationError } from '../../../../kernel/errors';
-import { refuseChoices } from '../../services/choices';
+import { refuseChoices } from '../../services/refusals';
 import { releasePlaces, takePlaces } from '../../session-places/booked-places';
 import { offerFreePlaces } from '../../waiting-list/waiting-list';
 import { toBooking } from '../booking-documents';
-import { bookingStatusAfter, holdsPlace } from '../status';
+import { bookingStatusAfter, holdsPlace } from '../booking-status';
 import { changeBooking, getOwnBooking, requireCurrentRevision, serviceOfBooking } from './booking-change';
 
 export const bookingParticipants = {

@@ -8,15 +8,14 @@ import type { Wire } from '../../../../kernel/wire-types';
 import { type ResolvedSlot, resolveSlot } from '../../availability/slot-resolution';
 import { unofferedAppointment } from '../../availability/unoffered-times';
 import { addedMinutes, addedTo, type BookedAddOns } from '../../services/add-ons/booked';
-import { refuseChoices } from '../../services/choices';
+import { refuseChoices } from '../../services/refusals';
 import { serviceDocuments } from '../../services/service-documents';
 import { hasPlaces, releasePlaces, takePlaces } from '../../session-places/booked-places';
 import { offerFreePlaces } from '../../waiting-list/waiting-list';
 import { type StoredBooking, toBooking } from '../booking-documents';
-import { allowsChange } from '../policy';
-import { needsStaffAssignment, requireAllowedByPolicy, slotMismatch } from '../requested-booking';
-import { withSelections } from '../resource-selections';
-import { bookingStatusAfter } from '../status';
+import { allowsChange } from '../booking-policy';
+import { bookingStatusAfter } from '../booking-status';
+import { needsStaffAssignment, requireAllowedByPolicy, slotMismatch, withSelections } from '../requested-booking';
 import {
   changeBooking,
   getOwnBooking,

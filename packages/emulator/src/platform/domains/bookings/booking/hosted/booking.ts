@@ -16,13 +16,20 @@ import { descriptionLine, placeText } from '../appointment';
 import { recordForm } from '../filled-forms';
 import { insertBooking, settleBooking } from '../new-booking';
 import { bookingPriceOf, depositOf, type PaymentMethod, paymentMethods } from '../price';
-import { chosenMethod, participantCount, participantsOf, trimForm } from './choices';
-import { findOffer, type Offer, selectedPrice, withSelectedPrice } from './price-choice';
+import { bookingDetailsView, unavailableView } from './booking-form-view';
+import {
+  chosenMethod,
+  findOffer,
+  type Offer,
+  participantCount,
+  participantsOf,
+  selectedPrice,
+  trimForm,
+  withSelectedPrice,
+} from './price-choice';
 import { formProblems } from './problems';
 import { answersFrom } from './questions';
-import { type BookingSum, sumOf } from './sum';
-import { slotText } from './summary';
-import { bookingDetailsView, unavailableView } from './view';
+import { type BookingSum, slotText, sumOf } from './summary';
 
 export const hostedBooking: HostedPage = {
   async check({ bookingsCheckout }, { transaction, settings }) {

@@ -4,9 +4,10 @@ import { type Html, choice as radio } from '../../../../http/hosted/form-parts';
 import { moneyText } from '../../../../kernel/money';
 import type { SiteSettings } from '../../../../kernel/settings';
 import type { Transaction } from '../../../../kernel/store/store';
-import type { ResolvedSlot } from '../../availability/slot-resolution';
+import { maxParticipants, type ResolvedSlot } from '../../availability/slot-resolution';
 import type { Service } from '../../services/service-documents';
 import { type Choice, findVariants } from '../../variants/variant-documents';
+import { type PaymentMethod, paymentMethods } from '../price';
 
 export interface Offer {
   name: string;
@@ -50,4 +51,21 @@ export function priceChoices(offer: Offer, form: Form, settings: SiteSettings): 
       }),
     )}
   </fieldset>`;
+}
+
+export function chosenMethod(service: Service, { payment }: Form, settings: SiteSettings): PaymentMethod {
+  const methods = paymentMethods(service, settings);
+  return methods.find((method) => method === payment) ?? methods[0] ?? 'ONLINE';
+}
+
+export const participantsOf = ({ participants = '1' }: Form): number => Number(participants);
+
+/** Falls back to 1 if the number is not bookable, so that the page still shows a price. */
+export function participantCount(form: Form, bookable: ResolvedSlot): number {
+  const typed = participantsOf(form);
+  return Number.isInteger(typed) && typed >= 1 && typed <= maxParticipants(bookable) ? typed : 1;
+}
+
+export function trimForm(form: Form): Form {
+  return Object.fromEntries(Object.entries(form).map(([name, value]) => [name, value.trim()]));
 }

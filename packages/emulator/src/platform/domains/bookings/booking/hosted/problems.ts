@@ -1,7 +1,7 @@
 import type { Form } from '../../../../http/hosted/flow';
 import type { Texts } from '../../../../http/hosted/texts/texts';
 import type { Form as ServiceForm } from '../../../forms/index';
-import { participantsOf, trimForm } from './choices';
+import { participantsOf, trimForm } from './price-choice';
 import { answerProblems } from './questions';
 
 interface FormRules {

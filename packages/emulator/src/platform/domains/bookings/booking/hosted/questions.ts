@@ -10,8 +10,8 @@ import {
   optionalMark,
 } from '../../../../http/hosted/form-parts';
 import type { Texts } from '../../../../http/hosted/texts/texts';
+import type { AnswerProblem } from '../../../forms';
 import { type FormInput, inputsOf, problemsOf, type Form as ServiceForm } from '../../../forms/index';
-import { sentenceOf } from './answer-sentences';
 
 /* Assumed: addresses, files and payments cannot be filled in here. */
 
@@ -145,3 +145,32 @@ export function answerProblems(form: Form, serviceForm: ServiceForm, t: Texts): 
       .map((problem) => [fieldOf({ target: problem.errorPath }), sentenceOf(problem, t)]),
   );
 }
+
+function sentenceOf({ errorType, params }: AnswerProblem, t: Texts): string {
+  switch (errorType) {
+    case 'REQUIRED_VALUE_ERROR':
+      return t.enterAnswer;
+    case 'MAX_LENGTH_ERROR':
+      return t.atMost(Number(params.limit));
+    case 'MAX_ITEMS_ERROR':
+      return t.chooseAtMost(Number(params.limit));
+    case 'MIN_ITEMS_ERROR':
+    case 'NOT_ALLOWED_VALUE_ERROR':
+      return t.chooseOption;
+    case 'MIN_VALUE_ERROR':
+    case 'MAX_VALUE_ERROR':
+      return t.notAccepted;
+    case 'TYPE_ERROR':
+      return params.type === 'number' ? t.enterNumber : t.notAccepted;
+    case 'FORMAT_ERROR':
+      return FORMAT_TEXTS[String(params.format)]?.(t) ?? t.notAccepted;
+    default:
+      return t.notAccepted;
+  }
+}
+
+const FORMAT_TEXTS: Readonly<Record<string, (t: Texts) => string>> = {
+  email: (t) => t.enterEmail,
+  phone: (t) => t.enterPhoneWithCountry,
+  date: (t) => t.enterDate,
+};

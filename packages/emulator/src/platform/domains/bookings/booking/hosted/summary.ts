@@ -2,11 +2,12 @@ import { html } from 'hono/html';
 import { amountLines, type Html } from '../../../../http/hosted/form-parts';
 import { thumbnail } from '../../../../http/hosted/picture';
 import { textsOf } from '../../../../http/hosted/texts/texts';
-import { moneyText } from '../../../../kernel/money';
+import { Decimal, moneyText, times, toAmount } from '../../../../kernel/money';
 import type { SiteSettings } from '../../../../kernel/settings';
 import type { ResolvedSlot } from '../../availability/slot-resolution';
+import type { Service } from '../../services/service-documents';
 import { whenText } from '../appointment';
-import type { BookingSum } from './sum';
+import { bookingPriceOf, depositOf, type PaymentMethod } from '../price';
 
 interface SummaryInput {
   bookable: ResolvedSlot;
@@ -55,3 +56,23 @@ export const slotText = (
   timeZone: string,
   settings: SiteSettings,
 ) => whenText({ startDate, endDate, isCourse: Boolean(bookedEntity.schedule) }, timeZone, settings);
+
+export interface BookingSum {
+  total: string;
+  now: string;
+  later: string;
+}
+
+/** The service's price and deposit are per participant. */
+export function sumOf(service: Service, participants: number, method: PaymentMethod, currency: string): BookingSum {
+  const total = times(bookingPriceOf(service, currency).amount, participants);
+  const deposit = depositOf(service, currency);
+  const now =
+    method === 'OFFLINE'
+      ? new Decimal(0)
+      : method === 'DEPOSIT' && deposit
+        ? times(deposit.amount, participants)
+        : total;
+  const [all, charged] = [toAmount(total, currency), toAmount(now, currency)];
+  return { total: all, now: charged, later: toAmount(new Decimal(all).minus(charged), currency) };
+}

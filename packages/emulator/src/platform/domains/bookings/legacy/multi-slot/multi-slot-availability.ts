@@ -10,9 +10,8 @@ import type { Operations } from '../../../../http/operations';
 import { localDay, localTime } from '../../availability/local-time';
 import { type SlotAvailability, toSlotLocation } from '../../availability/slot-availability';
 import type { BookingLocation } from '../../booking/booking-documents';
-import { allowsBooking } from '../../booking/policy';
-import { type PackageTime, sequenceTimes } from '../../packages/appointment-sequences';
-import { appointmentSteps, violationsOf } from '../../packages/appointment-steps';
+import { allowsBooking } from '../../booking/booking-policy';
+import { appointmentSteps, type PackageTime, sequenceTimes, violationsOf } from '../../packages/appointment-sequences';
 import { findService, type Service } from '../../services/service-documents';
 import { type MultiSlotCriteria, parseMultiSlotRequest } from './multi-slot-request';
 

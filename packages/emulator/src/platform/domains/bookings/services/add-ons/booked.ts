@@ -1,11 +1,12 @@
+import type { addOns as meta } from '@wix/bookings/meta';
 import { notGuid } from '../../../../http/validation/rules';
 import { ApplicationError, ValidationError } from '../../../../kernel/errors';
 import { sum, times } from '../../../../kernel/money';
-import type { Transaction } from '../../../../kernel/store/store';
+import type { CollectionDefinition, Transaction } from '../../../../kernel/store/store';
+import type { Wire } from '../../../../kernel/wire-types';
 import type { Booking } from '../../booking/booking-documents';
 import { serviceViolation } from '../refusals';
 import type { Service } from '../service-documents';
-import { type AddOn, addOnDocuments } from './add-on-documents';
 
 type BookedAddOn = NonNullable<Booking['bookedAddOns']>[number];
 type Refusal = 'ADD_ON_NOT_FOUND' | 'ADD_ON_GROUP_NOT_FOUND' | 'VALIDATION_FAILURE';
@@ -76,3 +77,19 @@ function requireWithinLimits({ addOnGroups = [] }: Service, addOns: readonly Boo
     throw new ApplicationError('VALIDATION_FAILURE', `expected at most ${maxNumberOfAddOns} of ${name}, got ${count}`);
   }
 }
+
+export type AddOn = NonNullable<Wire<ReturnType<typeof meta.getAddOn>['__originalResponseType']>['addOn']>;
+
+/** Fields from `AddOnQuerySpec` in @wix/auto_sdk_bookings_add-ons. */
+export const addOnDocuments: CollectionDefinition<AddOn> = {
+  name: 'booking-add-ons',
+  fields: {
+    durationInMinutes: 'number',
+    maxQuantity: 'number',
+    name: 'string',
+    'price.currency': 'string',
+    'price.formattedValue': 'string',
+    'price.value': 'decimal',
+    taxGroup: 'string',
+  },
+};

@@ -3,12 +3,16 @@ import type { services as meta } from '@wix/bookings/meta';
 import { eachId, eachItem } from '../../../../http/bulk/each-item';
 import type { Operations } from '../../../../http/operations';
 import type { CollectionDefinition, Transaction } from '../../../../kernel/store/store';
+import { eventsOn, findSessionSchedule, sessionSchedules } from '../../availability/class-schedules';
+import type { Notification } from '../../booking/changes/booking-change';
+import { calendarEvents } from '../../calendar/calendar-event-documents';
 import { toServiceResponse } from '../response';
-import { allServices, getServiceDocument, type Service } from '../service-documents';
-import { changeService, requireServiceRevision } from './change';
+import { allServices, getServiceDocument, type Service, serviceChanges } from '../service-documents';
+import { cancelBookings, futureBookings } from '../sessions';
+import { freeSlugs } from '../taken-slugs';
 import { createService } from './new-service';
 import { serviceMaskOf } from './patch';
-import { removeService } from './removal';
+import { changeService, requireServiceRevision } from './service-change';
 
 /** Assumed: a job is finished when its call returns. On the platform, it runs later. */
 interface Job {
@@ -85,4 +89,42 @@ async function insertJob(
 ) {
   const job = { id: randomUUID(), operation, createdDate: transaction.now, totalSuccesses, totalFailures };
   return (await transaction.in(jobs).insert(job)).id;
+}
+
+interface ServiceRemoval {
+  preserveFutureSessionsWithParticipants?: boolean | undefined;
+  participantNotification?: Notification | undefined;
+}
+
+/** Past sessions stay. Source: deleteService in @wix/auto_sdk_bookings_services. */
+export async function removeService(
+  transaction: Transaction,
+  service: Service,
+  { preserveFutureSessionsWithParticipants, participantNotification }: ServiceRemoval,
+): Promise<void> {
+  const booked = await futureBookings(transaction, service);
+  if (!preserveFutureSessionsWithParticipants) await cancelBookings(transaction, booked, participantNotification);
+  const preserved = preserveFutureSessionsWithParticipants ? booked : [];
+  await endSessions(
+    transaction,
+    service,
+    preserved.flatMap(({ bookedEntity }) => bookedEntity?.slot?.eventId ?? []),
+    preserved.some(({ bookedEntity }) => bookedEntity?.schedule),
+  );
+  await freeSlugs(transaction, service.id ?? '');
+  await serviceChanges.remove(transaction, service);
+}
+
+async function endSessions(
+  transaction: Transaction,
+  { schedule }: Service,
+  keptSessions: readonly string[],
+  isCourseKept: boolean,
+): Promise<void> {
+  const sessions = await findSessionSchedule(transaction, schedule?.id ?? '');
+  if (!sessions || isCourseKept) return;
+  if (keptSessions.length === 0) {
+    await transaction.in(sessionSchedules).remove(sessions.id);
+    for (const { id } of await eventsOn(transaction, sessions.id)) await transaction.in(calendarEvents).remove(id);
+  } else await transaction.in(sessionSchedules).update({ ...sessions, keptSessions: [...new Set(keptSessions)] });
 }

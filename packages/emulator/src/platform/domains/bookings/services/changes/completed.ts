@@ -1,6 +1,6 @@
 import { withProtoDefaults } from '../../../../http/wire/proto-defaults';
 import type { Connections } from '../connections';
-import { servicePrice } from '../price';
+import { servicePrice } from '../response';
 import type { Service } from '../service-documents';
 
 type Payment = NonNullable<Service['payment']>;
@@ -79,3 +79,19 @@ function paymentWithDefaults(payment: Payment, currency: string): Payment {
 
 /** Source: the real platform replaces other currencies without an error. */
 const inSiteCurrency = ({ value = '0' }: Money, currency: string): Money => servicePrice(value, currency);
+
+/**
+ * Staff and session durations of classes and courses are ignored: their sessions have them. Sources:
+ * `Service.staffMemberIds` is read-only for both; create-class-service and create-course-service of wix/skills.
+ */
+export function withoutAppointmentFields(service: Service, stored: Service | undefined): Service {
+  if (service.type === 'APPOINTMENT') return service;
+  const { availabilityConstraints: constraints } = service.schedule ?? {};
+  return {
+    ...service,
+    staffMemberIds: stored?.staffMemberIds ?? [],
+    ...(constraints?.sessionDurations && {
+      schedule: { ...service.schedule, availabilityConstraints: { ...constraints, sessionDurations: [] } },
+    }),
+  };
+}

@@ -5,14 +5,13 @@ import { newId } from '../../../../kernel/ids/new-id';
 import type { SiteSettings } from '../../../../kernel/settings';
 import type { Transaction } from '../../../../kernel/store/store';
 import { sessionSchedules } from '../../availability/class-schedules';
-import { defaultPolicy } from '../../policies/default-policy';
+import { defaultPolicy } from '../../policies/policy';
 import { bookingPolicies, type Connections, connectionsOf } from '../connections';
-import { toLocations } from '../new-locations';
+import { toLocations } from '../location-rules';
 import { serviceProblems } from '../rules';
 import { type Service, serviceChanges, serviceDocuments } from '../service-documents';
 import { takeSlugOfName, withSlug } from '../taken-slugs';
-import { withServiceDefaults } from './completed';
-import { withoutAppointmentFields } from './of-appointments';
+import { withoutAppointmentFields, withServiceDefaults } from './completed';
 import { writableFields } from './writable-fields';
 
 /** A new class or course has no sessions. */

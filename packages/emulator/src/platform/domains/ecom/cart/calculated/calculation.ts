@@ -2,11 +2,11 @@ import type { OperationContext } from '../../../../http/operations';
 import { emitAction } from '../../../../kernel/domain-events';
 import type { PricingTerms } from '../../pricing/pricing';
 import { rulesFor } from '../../pricing/rule-uses';
+import type { CartSummary, CartV2 } from '../cart-wire';
 import type { StoredCart } from '../carts';
 import { type Line, readLines } from '../lines/lines';
 import { deliveriesFor, toCartV2 } from '../response/cart-response';
 import { saveCart } from '../save-cart';
-import type { CartSummary, CartV2 } from '../wire';
 import { ALL_PARTS, discountUser, priceCart } from './price-cart';
 import { toSummary, type Validations } from './summary';
 

@@ -2,8 +2,7 @@ import { type Currencies, Decimal, sum, toAmount } from '../../../../kernel/mone
 import { toPriceSummary } from '../../pricing/price-response';
 import type { Pricing } from '../../pricing/pricing';
 import type { Part } from '../../pricing/tax';
-import { scopeOf, subtotalDiscount } from '../response/discounts';
-import { toMoney, withoutFormats } from '../response/money';
+import { scopeOf, subtotalDiscount, toMoney, withoutFormats } from '../response/discounts';
 
 /** subtotal - discount + delivery + fees + tax = total; included tax counts as `0`. Source: `V2PriceSummary`. */
 export function toPrices({ totals, tax, granted }: Pricing, currencies: Currencies) {
@@ -50,3 +49,34 @@ export const toLineSummaries = ({ totals, tax, lines, granted }: Pricing, curren
 
 const partAmount = ({ taxable, tax }: Part, taxIncluded: boolean): Decimal =>
   taxIncluded ? sum([taxable, tax]) : new Decimal(taxable);
+
+export function toTaxSummary({ totals, tax, fees }: Pricing, currencies: Currencies) {
+  const money = (amount: string) => toMoney(amount, currencies);
+  const taxedFees = totals.feeParts.filter((_, index) => fees[index]?.taxed);
+  const taxable = [...totals.lines, totals.deliveryPart, ...taxedFees].map((part) => part.taxable);
+  const { region } = tax;
+  return {
+    taxes: region
+      ? [
+          {
+            name: { original: region.name, translated: region.name },
+            taxableAmount: toMoney(sum(taxable), currencies),
+            exemptAmount: money('0'),
+            amount: money(totals.tax),
+          },
+        ]
+      : [],
+    totalExempt: money('0'),
+    pricesIncludeTax: tax.includedInPrices,
+    lineItemTaxes: totals.lines.map(({ id: lineItemId, tax: own, taxRate: rate = tax.rate }) => ({
+      lineItemId,
+      tax: money(own),
+      rate,
+    })),
+    deliveryTax: money(totals.deliveryPart.tax),
+    additionalFeeTaxes: fees.flatMap(({ code }, index) => {
+      const part = totals.feeParts[index];
+      return part ? [{ additionalFeeCode: code, tax: money(part.tax) }] : [];
+    }),
+  };
+}

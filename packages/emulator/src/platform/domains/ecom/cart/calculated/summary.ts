@@ -1,18 +1,15 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { OperationContext } from '../../../../http/operations';
 import { type Currencies, sum } from '../../../../kernel/money';
 import { currenciesOf } from '../../../../kernel/regions/currencies';
-import { violationsIn } from '../../checkout/violations';
+import { violationsIn } from '../../checkout/checkout-violations';
 import { toCalculationErrors } from '../../pricing/price-response';
 import type { Pricing, PricingTerms } from '../../pricing/pricing';
+import type { CartSummary } from '../cart-wire';
 import type { StoredCart } from '../carts';
 import { toMethod } from '../response/cart-response';
-import { toDiscounts } from '../response/discounts';
-import { toMoney } from '../response/money';
-import type { CartSummary } from '../wire';
-import { priceVerificationToken } from './price-token';
-import { toLineSummaries, toPrices } from './prices';
-import { toTaxSummary } from './tax-summary';
+import { toDiscounts, toMoney } from '../response/discounts';
+import { toLineSummaries, toPrices, toTaxSummary } from './prices';
 import { violationsOf } from './violations';
 
 /** Source: `ValidationsConfig`. */
@@ -83,3 +80,14 @@ const toAdditionalFees = ({ fees, totals, tax }: Pricing, currencies: Currencies
       },
     ];
   });
+
+type DisplayedPrices = Pick<CartSummary, 'lineItems' | 'priceSummary' | 'paymentSummary'>;
+
+/** Source: "the server validates it by recalculating the cart and comparing the pricing token". */
+const priceVerificationToken = (cartId: string, { lineItems, priceSummary, paymentSummary }: DisplayedPrices) =>
+  createHash('sha256')
+    .update(JSON.stringify([cartId, lineItems, priceSummary, paymentSummary]))
+    .digest('base64url');
+
+/** Refuses tokens that no calculation can have issued. */
+export const isPriceToken = (token: string): boolean => /^[\w-]{43}$/.test(token);

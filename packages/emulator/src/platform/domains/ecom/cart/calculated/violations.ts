@@ -1,15 +1,15 @@
 import type { OperationContext } from '../../../../http/operations';
 import { ApplicationError } from '../../../../kernel/errors';
 import { currenciesOf } from '../../../../kernel/regions/currencies';
-import type { Violation as ShopViolation } from '../../checkout/violations';
+import type { Violation as ShopViolation } from '../../checkout/checkout-violations';
 import type { Pricing } from '../../pricing/pricing';
 import { type Coupon, usableCoupon } from '../../usable-coupon';
+import type { Violation } from '../cart-wire';
 import type { StoredCart } from '../carts';
-import { couponRefusal } from '../coupon-refusals';
+import { couponRefusal } from '../coupons';
 import { customerOf } from '../customer';
 import { isBuyable, type Line, needsDelivery } from '../lines/lines';
-import { toMoney } from '../response/money';
-import type { Violation } from '../wire';
+import { toMoney } from '../response/discounts';
 import { discountUser } from './price-cart';
 
 export async function violationsOf(

@@ -3,7 +3,7 @@ import { PlatformError, ValidationError } from '../../../../kernel/errors';
 import { buyerKey, type Identity, isOwner } from '../../../../kernel/identity';
 import type { CatalogItem } from '../../catalogue/catalog-item';
 import { refuseOverrides, withOverride } from '../../catalogue/catalog-override';
-import type { CatalogReference } from '../wire';
+import type { CatalogReference } from '../cart-wire';
 import { addLine } from './change-lines';
 import type { CustomLine } from './custom-lines';
 import { lineIdsAfter, type NumberedLines } from './line-numbers';

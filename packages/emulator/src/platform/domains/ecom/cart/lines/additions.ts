@@ -1,8 +1,8 @@
 import { withProtoDefaults } from '../../../../http/wire/proto-defaults';
 import { ApplicationError } from '../../../../kernel/errors';
 import { Decimal } from '../../../../kernel/money';
-import { membershipProvider } from '../../pricing/membership-provider';
-import type { AddLineItemsRequest, CatalogItem, CustomItem } from '../wire';
+import { membershipProvider } from '../../pricing/memberships';
+import type { AddLineItemsRequest, CatalogItem, CustomItem } from '../cart-wire';
 import { type AddedItem, type Additions, type FoundAddition, MAX_LINES } from './add-items';
 import { type CustomLine, customLine } from './custom-lines';
 import { type FoundLine, quantityOnShelf } from './lines';

@@ -2,7 +2,7 @@ import { PlatformError } from '../../../../kernel/errors';
 import { withoutUndefined } from '../../../../kernel/values/objects';
 import type { CatalogItem } from '../../catalogue/catalog-item';
 import type { CatalogueContext } from '../../catalogue/catalogue';
-import type { CatalogReference } from '../wire';
+import type { CatalogReference } from '../cart-wire';
 import { type FoundLine, findLines, type Line, quantityOnShelf, type StoredLine, withAvailability } from './lines';
 
 interface AddedLine {

@@ -1,6 +1,6 @@
 import type { CatalogItem, PassedThroughFields } from '../../catalogue/catalog-item';
 import type { PaymentOption } from '../../pricing/item-payment';
-import type { CatalogReference } from '../wire';
+import type { CatalogReference } from '../cart-wire';
 
 export interface CustomLine {
   quantity: number;

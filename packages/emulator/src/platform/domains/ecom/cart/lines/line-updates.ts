@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ApplicationError } from '../../../../kernel/errors';
 import type { CatalogueContext } from '../../catalogue/catalogue';
-import type { LineUpdate } from '../wire';
+import type { LineUpdate } from '../cart-wire';
 import { membershipOf, refuseInsufficient } from './additions';
 import { changeQuantities } from './change-lines';
 import { type FoundLine, findLines, type Line, quantityOnShelf, type StoredLine } from './lines';

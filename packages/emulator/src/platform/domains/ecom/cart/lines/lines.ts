@@ -1,9 +1,8 @@
 import { hasFormat } from '../../../../kernel/values/answer-formats';
 import type { CatalogItem } from '../../catalogue/catalog-item';
 import { type CatalogOverride, withOverride } from '../../catalogue/catalog-override';
-import type { CatalogueContext } from '../../catalogue/catalogue';
-import { findItems } from '../../catalogue/find-items';
-import type { CatalogReference, LineItemV2 } from '../wire';
+import { type CatalogueContext, findItems } from '../../catalogue/catalogue';
+import type { CatalogReference, LineItemV2 } from '../cart-wire';
 
 export interface StoredLine {
   id: string;

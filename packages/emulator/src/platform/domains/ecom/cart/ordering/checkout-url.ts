@@ -1,7 +1,7 @@
 import { withParams } from '../../../../http/hosted/return-address';
 import type { OperationContext } from '../../../../http/operations';
 import { ApplicationError } from '../../../../kernel/errors';
-import { checkoutAddress } from '../../checkout/address';
+import { checkoutAddress } from '../../checkout/checkout-address';
 import { checkouts } from '../../checkout/checkouts';
 import { openCheckout } from '../../checkout/opening';
 import { customCheckoutUrlOf, type StoredCart } from '../carts';

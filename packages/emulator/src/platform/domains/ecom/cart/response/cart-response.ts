@@ -6,15 +6,14 @@ import { shopDeliveries } from '../../delivery/shop-deliveries';
 import { CARRIER_IDS, type Delivery } from '../../pricing/delivery';
 import { currencyFields } from '../../pricing/price-response';
 import { cartTotalsOf, type PricingTerms } from '../../pricing/pricing';
-import { addressOf } from '../address';
-import type { Shop } from '../announcements';
+import { addressOf } from '../cart-address';
+import type { Shop } from '../cart-announcements';
+import type { CartV2 } from '../cart-wire';
 import type { StoredCart } from '../carts';
 import { contactIn, customerOf } from '../customer';
 import type { Line } from '../lines/lines';
-import type { CartV2 } from '../wire';
-import { subtotalDiscount } from './discounts';
+import { subtotalDiscount, toMoney } from './discounts';
 import { toLineItemV2 } from './line-response';
-import { toMoney } from './money';
 
 export function toCartV2(
   cart: StoredCart,

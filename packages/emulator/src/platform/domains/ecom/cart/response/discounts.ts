@@ -1,8 +1,7 @@
-import { type Currencies, Decimal, sum } from '../../../../kernel/money';
+import { type Currencies, Decimal, sum, toMultiCurrencyPrice } from '../../../../kernel/money';
 import { isLimitedToItems } from '../../pricing/coupon-scope';
 import type { GrantedDiscount } from '../../pricing/discounts';
-import type { CartSummary, LineItemV2 } from '../wire';
-import { toMoney } from './money';
+import type { CartSummary, LineItemV2 } from '../cart-wire';
 
 type Scope = NonNullable<NonNullable<CartSummary['discounts']>[number]['scope']>;
 type Source = NonNullable<NonNullable<LineItemV2['discounts']>[number]['source']>;
@@ -50,3 +49,13 @@ export const toDiscounts = (granted: readonly GrantedDiscount[], currencies: Cur
         ? [...one.byLine].map(([lineItemId, amount]) => ({ lineItemId, amountOff: toMoney(amount, currencies) }))
         : [],
   }));
+
+interface Money {
+  amount: string;
+  convertedAmount: string;
+}
+
+export const toMoney = (value: Decimal.Value, currencies: Currencies): Money =>
+  withoutFormats(toMultiCurrencyPrice(value, currencies));
+
+export const withoutFormats = ({ amount, convertedAmount }: Money): Money => ({ amount, convertedAmount });

@@ -1,10 +1,9 @@
 import type { Currencies } from '../../../../kernel/money';
 import type { GrantedDiscount } from '../../pricing/discounts';
 import { discountedTotal } from '../../pricing/totals';
+import type { LineItemV2 } from '../cart-wire';
 import { hasFixedQuantity, inventoryAppOf, type Line, rootItemIdOf, taxableAddressOf } from '../lines/lines';
-import type { LineItemV2 } from '../wire';
-import { lineDiscount, toLineDiscounts } from './discounts';
-import { toMoney } from './money';
+import { lineDiscount, toLineDiscounts, toMoney } from './discounts';
 
 const STATUS = {
   AVAILABLE: 'IN_STOCK',

@@ -1,10 +1,10 @@
 import type { OperationContext } from '../../../../http/operations';
 import type { StoredCheckout } from '../../checkout/checkouts';
 import { allRules } from '../../pricing/rule-uses';
+import type { CartV2 } from '../cart-wire';
 import type { StoredCart } from '../carts';
 import { withContactDetails } from '../customer';
 import type { Line } from '../lines/lines';
-import type { CartV2 } from '../wire';
 import { deliveriesFor, toCartV2 } from './cart-response';
 
 /** The older generation deletes an ordered cart; this one marks it. Source: `orderPlaced` and `orderId`. */

@@ -1,22 +1,24 @@
 import { html } from 'hono/html';
 import { typedCoupon } from '../../../../http/hosted/coupon-field';
-import type { FlowStep, HostedContext, HostedPage, RedirectRequest } from '../../../../http/hosted/flow';
+import type { Flow, FlowStep, HostedContext, HostedPage, RedirectRequest } from '../../../../http/hosted/flow';
 import { problem } from '../../../../http/hosted/form-parts';
-import { textsOf } from '../../../../http/hosted/texts/texts';
+import { paragraphsOf } from '../../../../http/hosted/plain-text';
+import { type Texts, textsOf } from '../../../../http/hosted/texts/texts';
 import { ApplicationError, PlatformError } from '../../../../kernel/errors';
-import { readLines } from '../../cart/lines/lines';
-import { findOrder } from '../../orders/find-order';
-import { copyCheckout } from '../address';
+import type { SiteSettings } from '../../../../kernel/settings';
+import { type Line, readLines } from '../../cart/lines/lines';
+import { findOrder } from '../../orders/placed-orders';
+import { copyCheckout } from '../checkout-address';
+import { priceCheckout } from '../checkout-response';
+import { isBlocking, type Violation, violationsIn } from '../checkout-violations';
 import type { StoredCheckout } from '../checkouts';
 import { headlessAddress } from '../headless-address';
 import { findOrOpenCheckout } from '../opening';
-import { priceCheckout } from '../response';
 import { applyCoupon, removeCoupon } from './coupon';
 import { submitDelivery, submitDetails } from './details';
 import { alreadyOrderedPage, detailsForm, paymentForm } from './forms';
 import { submitOrder } from './order';
 import { costText, orderSummary } from './summary';
-import { violationNotices } from './violations';
 
 export const hostedCheckout: HostedPage = {
   anew: copyCheckout,
@@ -100,3 +102,25 @@ async function placeOrder(
     ],
   };
 }
+
+/** Source: "shown on the cart and checkout pages", errors red and warnings yellow, at `severity`. */
+function violationNotices({ id }: Flow, lines: readonly Line[], settings: SiteSettings) {
+  const t = textsOf(settings);
+  return violationsIn(lines, settings).map(
+    (violation) =>
+      html`<p class="${isBlocking(violation) ? 'problem' : 'warning'}">${violationText(violation, lines, t)}${
+        suggestsRemoval(violation) && html` <a href="./${id}/leave">${t.goBack}</a>`
+      }</p>`,
+  );
+}
+
+function violationText(violation: Violation, lines: readonly Line[], t: Texts): string {
+  const about = 'lineItem' in violation.target ? violation.target.lineItem.id : undefined;
+  const name = lines.find(({ id }) => id === about)?.item.name;
+  const objection = [name && `${name}:`, ...paragraphsOf(violation.description ?? '')].filter(Boolean).join(' ');
+  if (!suggestsRemoval(violation)) return objection;
+  return `${objection} ${isBlocking(violation) ? t.removeToGoOn : t.mayRemove}`;
+}
+
+const suggestsRemoval = ({ target }: Violation): boolean =>
+  'lineItem' in target && target.lineItem.suggestedFix === 'REMOVE_LINE_ITEM';

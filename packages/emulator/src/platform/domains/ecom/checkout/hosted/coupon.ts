@@ -4,7 +4,7 @@ import type { FlowStep, Form, HostedContext } from '../../../../http/hosted/flow
 import { type Texts, textsOf } from '../../../../http/hosted/texts/texts';
 import { ApplicationError } from '../../../../kernel/errors';
 import { type Line, readLines } from '../../cart/lines/lines';
-import { saveCheckout, withCoupon } from '../change';
+import { saveCheckout, withCoupon } from '../checkout-change';
 import { type StoredCheckout, withoutCoupon } from '../checkouts';
 
 export async function applyCoupon(

@@ -3,11 +3,9 @@ import type { FlowStep, Form, HostedContext } from '../../../../http/hosted/flow
 import { type Texts, textsOf } from '../../../../http/hosted/texts/texts';
 import { needsDelivery, readLines } from '../../cart/lines/lines';
 import type { Pricing } from '../../pricing/pricing';
-import { saveCheckout } from '../change';
-import type { StoredCheckout } from '../checkouts';
-import { priceCheckout } from '../response';
-import type { Address } from '../wire';
-import { countryName, isCountry } from './countries';
+import { saveCheckout } from '../checkout-change';
+import { priceCheckout } from '../checkout-response';
+import type { Address, StoredCheckout } from '../checkouts';
 import { applyCoupon } from './coupon';
 
 export interface Contact {
@@ -95,4 +93,14 @@ function toAddress({ addressLine = '', city = '', postalCode = '', country = '' 
     country,
     countryFullname: isCountry(country) ? countryName(country) : country,
   };
+}
+
+export const COUNTRIES: readonly string[] = ['US', 'CA', 'GB', 'DE', 'FR', 'IL', 'AU', 'JP'];
+
+export const isCountry = (code: string): boolean => /^[A-Z]{2}$/.test(code) && nameIn('en', code) !== undefined;
+
+export const countryName = (code: string, language = 'en'): string => nameIn(language, code) ?? code;
+
+function nameIn(language: string, code: string): string | undefined {
+  return new Intl.DisplayNames([language, 'en'], { type: 'region', fallback: 'none' }).of(code);
 }

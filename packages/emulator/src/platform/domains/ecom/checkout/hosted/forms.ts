@@ -19,8 +19,7 @@ import { needsDelivery } from '../../cart/lines/lines';
 import type { DeliveryOption } from '../../pricing/delivery';
 import type { Pricing } from '../../pricing/pricing';
 import type { StoredCheckout } from '../checkouts';
-import { COUNTRIES, countryName, isCountry } from './countries';
-import { contactOf } from './details';
+import { COUNTRIES, contactOf, countryName, isCountry } from './details';
 import { costText } from './summary';
 
 interface Step {

@@ -6,12 +6,11 @@ import type { Transaction } from '../../../../kernel/store/store';
 import { findMembersOnlyLine, type Line, readLines } from '../../cart/lines/lines';
 import { placeOrder } from '../../orders/placing/place-order';
 import type { GrantedDiscount } from '../../pricing/discounts';
+import { priceCheckout } from '../checkout-response';
+import { isBlocking, violationsIn } from '../checkout-violations';
 import { checkouts, type StoredCheckout, withoutCoupon } from '../checkouts';
 import { completeCheckout, orderToPlace } from '../completion';
-import { priceCheckout } from '../response';
-import { settleItemsOf, takeItemsOf } from '../take-ordered-items';
-import { claimCouponOf, claimRuleUsesOf, releaseDiscounts } from '../used-discounts';
-import { isBlocking, violationsIn } from '../violations';
+import { claimCouponOf, claimRuleUsesOf, releaseDiscounts, settleItemsOf, takeItemsOf } from '../take-ordered-items';
 import { contactOf } from './details';
 import { costText } from './summary';
 

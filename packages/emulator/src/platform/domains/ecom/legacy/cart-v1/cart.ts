@@ -8,10 +8,9 @@ import { withQuantities } from '../../cart/lines/change-lines';
 import { type Line, readLines } from '../../cart/lines/lines';
 import { deleteCart, insertCart, newCart, saveCart } from '../../cart/save-cart';
 import { checkouts, withoutCoupon } from '../../checkout/checkouts';
-import { type CartChange, locationChange, startCheckout, withChange } from './change';
+import { type CartChange, locationChange, startCheckout, withChange } from './cart-v1-change';
+import { type LineItem, showCart } from './cart-v1-response';
 import { estimateCart } from './estimate';
-import { showCart } from './response';
-import type { LineItem } from './wire';
 
 export const cart = {
   async createCart(request, context) {

@@ -7,9 +7,9 @@ import { type Line, readLines } from '../../cart/lines/lines';
 import { deleteCart, insertCart, newCart, saveCart } from '../../cart/save-cart';
 import { findShoppersCart } from '../../cart/shoppers-cart';
 import { withoutCoupon } from '../../checkout/checkouts';
-import { type CartChange, locationChange, startCheckout, withChange } from './change';
+import { type CartChange, locationChange, startCheckout, withChange } from './cart-v1-change';
+import { showCart } from './cart-v1-response';
 import { estimateCart } from './estimate';
-import { showCart } from './response';
 
 export const currentCart = {
   async getCurrentCart(_request, context) {

@@ -1,14 +1,17 @@
 import type { currentCart as meta } from '@wix/ecom/meta';
 import type { OperationContext } from '../../../../http/operations';
 import { withProtoDefaults } from '../../../../http/wire/proto-defaults';
+import { type Currencies, toMultiCurrencyPrice, withoutPadding } from '../../../../kernel/money';
 import { currenciesOf } from '../../../../kernel/regions/currencies';
 import type { Wire } from '../../../../kernel/wire-types';
 import type { StoredCart } from '../../cart/carts';
 import { customerOf } from '../../cart/customer';
-import { readLines } from '../../cart/lines/lines';
-import { violationsIn } from '../../checkout/violations';
+import { type Line, readLines, taxableAddressOf } from '../../cart/lines/lines';
+import { violationsIn } from '../../checkout/checkout-violations';
 import { shopDeliveries } from '../../delivery/shop-deliveries';
+import { refuseUnknownDelivery } from '../../pricing/delivery';
 import { toAppliedDiscounts } from '../../pricing/discounts';
+import type { ItemPayment } from '../../pricing/item-payment';
 import { membershipsFor, selectedMembershipsOf, toMembershipOptions } from '../../pricing/memberships';
 import {
   toAdditionalFees,
@@ -22,9 +25,7 @@ import { paymentOf, price } from '../../pricing/pricing';
 import { rulesFor } from '../../pricing/rule-uses';
 import { toShipping } from '../../pricing/shipping-response';
 import { shopTaxes } from '../../pricing/taxes/shop-taxes';
-import { refuseUnknownDelivery } from '../../pricing/unknown-delivery';
-import { toCalculatedLine } from './calculated-line';
-import { toCart } from './response';
+import { toCart } from './cart-v1-response';
 
 type Signature = ReturnType<typeof meta.estimateCurrentCartTotals>;
 type EstimateRequest = Wire<Signature['__originalRequestType']>;
@@ -95,5 +96,28 @@ export async function estimateCart(
     violations: violationsIn(lines, context.settings),
     currency: currencies.currency,
     weightUnit: 'KG',
+  };
+}
+
+/** Amounts are padded, except exempt ones. Source: cart-currentCart-estimateCurrentCartTotals-1 in tests/captures. */
+function toCalculatedLine(
+  line: Line,
+  { taxDetails, ...prices }: NonNullable<ReturnType<typeof toLinePrices>>,
+  { option, deposit }: ItemPayment,
+  currencies: Currencies,
+) {
+  const money = (amount: string) => toMultiCurrencyPrice(amount, currencies);
+  return {
+    lineItemId: line.id,
+    pricesBreakdown: {
+      ...prices,
+      priceBeforeDiscountsAndTax: prices.priceBeforeDiscounts,
+      depositAmount: money(deposit ?? '0'),
+      modifiers: money(line.item.modifiersPrice ?? '0'),
+      taxDetails: { ...taxDetails, exemptAmount: withoutPadding(money('0')) },
+    },
+    modifiers: [],
+    paymentOption: option,
+    taxableAddress: taxableAddressOf(line),
   };
 }

@@ -1,9 +1,9 @@
 import { LegacyWing } from '../../../../http/legacy-wing';
 import { emit, emitChange } from '../../../../kernel/domain-events';
-import { registerCartListener } from '../../cart/announcements';
+import { registerCartListener } from '../../cart/cart-announcements';
 import { cart } from './cart';
+import { toCart } from './cart-v1-response';
 import { currentCart } from './current-cart';
-import { toCart } from './response';
 
 /** The first generation of carts. Its package announces the removal by 2027-02-01. */
 export const cartV1 = new LegacyWing({

@@ -1,6 +1,6 @@
 import { ApplicationError } from '../../../../kernel/errors';
+import type { Fulfillment, Order } from '../order-wire';
 import type { PlacedOrder } from '../placed-orders';
-import type { Fulfillment, Order } from '../wire';
 
 type FulfillmentLineItem = NonNullable<Fulfillment['lineItems']>[number];
 

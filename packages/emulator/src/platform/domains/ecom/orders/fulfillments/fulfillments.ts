@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { emit, emitAction, emitChange } from '../../../../kernel/domain-events';
-import { PlatformError } from '../../../../kernel/errors';
+import { ApplicationError, PlatformError, ValidationError } from '../../../../kernel/errors';
 import type { Transaction } from '../../../../kernel/store/store';
-import { type Activity, activity } from '../activities';
+import { type Activity, activity } from '../order-statuses';
+import type { Fulfillment } from '../order-wire';
 import { type PlacedOrder, placedOrders, toOrder } from '../placed-orders';
-import type { Fulfillment } from '../wire';
 import { fulfillmentStatusOf, requestedLines } from './fulfilled-quantities';
-import { refuseKnownNumber, refuseUnknownStatus, withLink } from './tracking';
 
 export async function addFulfillments(
   transaction: Transaction,
@@ -109,4 +108,39 @@ function trackingActivities(transaction: Transaction, before: Fulfillment, after
       : []),
     ...(link ? [activity(transaction, 'TRACKING_LINK_ADDED')] : []),
   ];
+}
+
+type Tracking = NonNullable<Fulfillment['trackingInfo']>;
+
+/** Source: `FulfillmentTrackingInfo.shippingProvider`: the platform creates links for these carriers. */
+const LINKS: Record<string, (number: string) => string> = {
+  fedex: (number) => `https://www.fedex.com/apps/fedextrack/?action=track&trackingnumber=${number}`,
+  ups: (number) => `https://www.ups.com/track?tracknum=${number}`,
+  usps: (number) => `https://tools.usps.com/go/TrackConfirmAction?tLabels=${number}`,
+  dhl: (number) => `https://www.logistics.dhl/global-en/home/tracking.html?tracking-id=${number}`,
+  canadaPost: (number) => `https://www.canadapost-postescanada.ca/track-reperage/en#/search?searchFor=${number}`,
+};
+
+/** The URLs are assumed. */
+function withLink(tracking: Tracking): Tracking {
+  const { shippingProvider, trackingNumber } = tracking;
+  const link = LINKS[shippingProvider ?? ''];
+  return link && trackingNumber ? { ...tracking, trackingLink: link(encodeURIComponent(trackingNumber)) } : tracking;
+}
+
+/** Throws TRACKING_NUMBER_ALREADY_EXISTS for another parcel of the same order (assumed scope). */
+function refuseKnownNumber(others: readonly Fulfillment[], { trackingInfo }: Fulfillment): void {
+  const number = trackingInfo?.trackingNumber;
+  if (!number || !others.some((other) => other.trackingInfo?.trackingNumber === number)) return;
+  throw new ApplicationError('TRACKING_NUMBER_ALREADY_EXISTS', `another fulfillment has the number ${number}`);
+}
+
+/** Source: `Fulfillment.status`, "case-sensitive, any other value is rejected". */
+const STATUSES: readonly string[] = ['Pending', 'Accepted', 'Ready', 'In_Delivery', 'Fulfilled'];
+
+function refuseUnknownStatus({ status }: Fulfillment): void {
+  if (status == null || STATUSES.includes(status)) return;
+  const description = `expected one of ${STATUSES.join(', ')}, got ${status}`;
+  const violatedRule = 'VALIDATION';
+  throw new ValidationError([{ field: 'fulfillment.status', description, violatedRule, ruleName: 'STATUS', data: {} }]);
 }

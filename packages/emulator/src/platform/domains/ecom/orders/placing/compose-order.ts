@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { buyerKey, visitorKey } from '../../../../kernel/identity';
 import { toPrice } from '../../../../kernel/money';
 import { withPlaceNames } from '../../../../kernel/regions/place-names';
@@ -5,15 +6,15 @@ import type { SiteSettings } from '../../../../kernel/settings';
 import type { Transaction } from '../../../../kernel/store/store';
 import { settlementOf } from '../../payments/order-balance';
 import { cardPayment } from '../../payments/payments';
+import type { Fee } from '../../pricing/fees';
 import type { Part } from '../../pricing/tax';
-import { activity } from '../activities';
+import type { Totals } from '../../pricing/totals';
 import { fulfillmentStatusOf } from '../fulfillments/fulfilled-quantities';
+import { activity, firstStatus } from '../order-statuses';
+import type { Order } from '../order-wire';
 import type { PlacedOrder } from '../placed-orders';
-import { firstStatus } from '../statuses';
-import type { Order } from '../wire';
-import { toOrderFees } from './fees';
 import type { Buyer, OrderedItem, OrderLineItem, OrderToPlace } from './order-to-place';
-import { type OrderTax, toDisplayedPrices, toLineTotals, toOrderSummary, toOrderTax } from './prices';
+import { type OrderTax, toDisplayedPrices, toFeePrices, toLineTotals, toOrderSummary, toOrderTax } from './prices';
 
 type OrderIdentity = Pick<PlacedOrder, 'id' | 'number' | 'createdDate'>;
 
@@ -142,4 +143,17 @@ function activitiesOf(
   const placed = activity(transaction, 'ORDER_PLACED');
   if (paymentStatus === 'PAID') return [placed, activity(transaction, 'ORDER_PAID')];
   return paymentStatus === 'PARTIALLY_PAID' ? [placed, activity(transaction, 'ORDER_PARTIALLY_PAID')] : [placed];
+}
+
+function toOrderFees(
+  fees: readonly Fee[],
+  { feeParts }: Totals,
+  { currency, taxRate }: OrderTax,
+): NonNullable<Order['additionalFees']> {
+  return fees.flatMap(({ code, name, source, taxed }, index) => {
+    const part = feeParts[index];
+    if (!part) return [];
+    const prices = toFeePrices(part, { currency, taxRate: taxed ? taxRate : '0' });
+    return [{ id: randomUUID(), code, name, source, lineItemIds: [], ...prices }];
+  });
 }

@@ -3,16 +3,15 @@ import { ApplicationError, PlatformError } from '../../../../kernel/errors';
 import { memberIdOf } from '../../../../kernel/identity';
 import type { Transaction } from '../../../../kernel/store/store';
 import { findMembersOnlyLine, isBuyable, type Line, needsDelivery, readLines } from '../../cart/lines/lines';
+import { priceCheckout } from '../../checkout/checkout-response';
+import { isBlocking, violationsIn } from '../../checkout/checkout-violations';
 import type { StoredCheckout } from '../../checkout/checkouts';
 import { completeCheckout, orderToPlace } from '../../checkout/completion';
-import { priceCheckout } from '../../checkout/response';
-import { settleItemsOf, takeItemsOf } from '../../checkout/take-ordered-items';
-import { claimCouponOf, claimRuleUsesOf } from '../../checkout/used-discounts';
-import { isBlocking, violationsIn } from '../../checkout/violations';
+import { claimCouponOf, claimRuleUsesOf, settleItemsOf, takeItemsOf } from '../../checkout/take-ordered-items';
 import { toCalculationErrors } from '../../pricing/price-response';
 import type { Pricing } from '../../pricing/pricing';
+import type { Order } from '../order-wire';
 import { placedOrders } from '../placed-orders';
-import type { Order } from '../wire';
 import { placeOrder } from './place-order';
 
 /** INITIALIZED until the hosted page takes the payment. Assumed: a second call updates and returns the same order. */

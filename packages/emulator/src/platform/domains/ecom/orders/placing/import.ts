@@ -5,8 +5,8 @@ import { memberKey } from '../../../../kernel/identity';
 import { sum, times, toPrice } from '../../../../kernel/money';
 import type { SiteSettings } from '../../../../kernel/settings';
 import type { Transaction } from '../../../../kernel/store/store';
+import type { Order } from '../order-wire';
 import type { PlacedOrder } from '../placed-orders';
-import type { Order } from '../wire';
 
 type LineItem = NonNullable<Order['lineItems']>[number];
 

@@ -3,9 +3,8 @@ import { type Mail, sendMail } from '../../../../kernel/mailbox';
 import { moneyText, times } from '../../../../kernel/money';
 import type { SiteSettings } from '../../../../kernel/settings';
 import { calendarFile } from '../../../../kernel/values/calendar-file';
-import type { CatalogueContext } from '../../catalogue/catalogue';
-import { groupByCatalogue } from '../../catalogue/registry';
-import type { Order } from '../wire';
+import { type CatalogueContext, groupByCatalogue } from '../../catalogue/catalogue';
+import type { Order } from '../order-wire';
 
 type LineItem = NonNullable<Order['lineItems']>[number];
 

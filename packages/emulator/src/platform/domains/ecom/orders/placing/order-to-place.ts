@@ -3,7 +3,7 @@ import type { Fee } from '../../pricing/fees';
 import type { ItemPayment } from '../../pricing/item-payment';
 import type { Tax } from '../../pricing/tax';
 import type { TotalAmounts, Totals } from '../../pricing/totals';
-import type { Order } from '../wire';
+import type { Order } from '../order-wire';
 
 export type OrderLineItem = NonNullable<Order['lineItems']>[number];
 

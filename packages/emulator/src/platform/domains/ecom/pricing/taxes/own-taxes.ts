@@ -5,9 +5,10 @@ import { seedId } from '../../../../kernel/ids/seed-id';
 import type { SiteSettings } from '../../../../kernel/settings';
 import type { CollectionDefinition, Identified, Transaction } from '../../../../kernel/store/store';
 import { taxRegionFields } from '../tax';
-import { AUTO_CALCULATOR, MANUAL_CALCULATOR } from './calculators';
-import { BUILT_IN_GROUPS } from './default-groups';
 import {
+  AUTO_CALCULATOR,
+  BUILT_IN_GROUPS,
+  MANUAL_CALCULATOR,
   ownTaxDocuments,
   type StoredTaxMapping,
   type StoredTaxRegion,

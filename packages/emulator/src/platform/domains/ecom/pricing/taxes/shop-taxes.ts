@@ -2,10 +2,17 @@ import type { OperationContext } from '../../../../http/operations';
 import { commerceOf } from '../../../../kernel/commerce-settings';
 import { sum } from '../../../../kernel/money';
 import type { ShopTaxes, TaxRegionOfShop } from '../tax';
-import { AUTO_CALCULATOR } from './calculators';
-import { defaultGroups, deliveryGroup, PRODUCTS_GROUP } from './default-groups';
 import { hasOwnTaxes } from './own-taxes';
-import { type StoredTaxMapping, type StoredTaxRegion, taxMappingDocuments, taxRegionDocuments } from './tax-documents';
+import {
+  AUTO_CALCULATOR,
+  defaultGroups,
+  deliveryGroup,
+  PRODUCTS_GROUP,
+  type StoredTaxMapping,
+  type StoredTaxRegion,
+  taxMappingDocuments,
+  taxRegionDocuments,
+} from './tax-documents';
 
 export async function shopTaxes({
   transaction,

@@ -4,8 +4,8 @@ import { ApplicationError } from '../../../../kernel/errors';
 import { Decimal, sum } from '../../../../kernel/money';
 import type { Wire } from '../../../../kernel/wire-types';
 import { partOf, rateOfGroup, type ShopTaxes, taxOf, taxRegionFields } from '../tax';
-import { AUTO_CALCULATOR, MANUAL_CALCULATOR } from './calculators';
 import { shopTaxes } from './shop-taxes';
+import { AUTO_CALCULATOR, MANUAL_CALCULATOR } from './tax-documents';
 
 type Request = Wire<ReturnType<typeof meta.calculateTax>['__originalRequestType']>;
 type Address = NonNullable<Request['addresses']>[number];

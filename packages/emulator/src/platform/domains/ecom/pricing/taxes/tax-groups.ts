@@ -7,9 +7,8 @@ import type { Operations } from '../../../../http/operations';
 import { ApplicationError, PlatformError } from '../../../../kernel/errors';
 import { newId } from '../../../../kernel/ids/new-id';
 import type { Transaction } from '../../../../kernel/store/store';
-import { defaultGroups } from './default-groups';
 import { ensureOwnTaxes } from './own-taxes';
-import { type StoredTaxGroup, taxGroupDocuments, taxMappingDocuments } from './tax-documents';
+import { defaultGroups, type StoredTaxGroup, taxGroupDocuments, taxMappingDocuments } from './tax-documents';
 
 const groupList = listing({
   collection: taxGroupDocuments,

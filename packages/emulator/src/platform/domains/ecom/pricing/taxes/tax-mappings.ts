@@ -6,9 +6,9 @@ import type { Operations } from '../../../../http/operations';
 import { ApplicationError, PlatformError, requireExisting } from '../../../../kernel/errors';
 import { newId } from '../../../../kernel/ids/new-id';
 import type { Transaction } from '../../../../kernel/store/store';
-import { defaultGroups } from './default-groups';
 import { ensureOwnTaxes, ensureTaxes } from './own-taxes';
 import {
+  defaultGroups,
   type StoredTaxMapping,
   taxGroupDocuments,
   taxMappingDocuments,

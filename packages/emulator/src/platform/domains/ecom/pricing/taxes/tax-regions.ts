@@ -7,9 +7,15 @@ import { commerceOf } from '../../../../kernel/commerce-settings';
 import { ApplicationError, PlatformError, requireExisting } from '../../../../kernel/errors';
 import { newId } from '../../../../kernel/ids/new-id';
 import type { Transaction } from '../../../../kernel/store/store';
-import { AUTO_CALCULATOR, MANUAL_CALCULATOR } from './calculators';
 import { ensureOwnTaxes, ensureTaxes } from './own-taxes';
-import { type StoredTaxRegion, taxMappingDocuments, taxRegionDocuments, type WireTaxRegion } from './tax-documents';
+import {
+  AUTO_CALCULATOR,
+  MANUAL_CALCULATOR,
+  type StoredTaxRegion,
+  taxMappingDocuments,
+  taxRegionDocuments,
+  type WireTaxRegion,
+} from './tax-documents';
 
 const regionList = listing({ collection: taxRegionDocuments });
 /** Assumed: the packages state no limit. */

@@ -1,0 +1,143 @@
+import { siteAddress } from '../../../http/hosted/site-address';
+import type { OperationContext } from '../../../http/operations';
+import { toMultiCurrencyPrice } from '../../../kernel/money';
+import { currenciesOf } from '../../../kernel/regions/currencies';
+import { withPlaceNames } from '../../../kernel/regions/place-names';
+import { type Line, readLines } from '../cart/lines/lines';
+import { couponScopesOf, toOrderDescriptionLine } from '../catalogue/catalog-item';
+import { shopDeliveries } from '../delivery/shop-deliveries';
+import { toAppliedDiscounts } from '../pricing/discounts';
+import { membershipsFor, toMembershipOptions } from '../pricing/memberships';
+import {
+  currencyFields,
+  toAdditionalFees,
+  toCalculationErrors,
+  toLinePrices,
+  toPriceSummary,
+  toResponseErrors,
+  toTaxSummary,
+} from '../pricing/price-response';
+import { type Pricing, paymentOf, price } from '../pricing/pricing';
+import { allRules, rulesFor } from '../pricing/rule-uses';
+import { toShipping } from '../pricing/shipping-response';
+import { shopTaxes } from '../pricing/taxes/shop-taxes';
+import { couponUser } from '../usable-coupon';
+import { toLineItem } from './additions';
+import { violationsIn } from './checkout-violations';
+import type { Checkout, StoredCheckout } from './checkouts';
+
+type Shop = Pick<OperationContext, 'transaction' | 'settings' | 'baseUrl' | 'site'>;
+
+export async function priceCheckout(
+  checkout: StoredCheckout,
+  lines: readonly Line[],
+  context: Pick<OperationContext, 'transaction' | 'settings'>,
+): Promise<Pricing> {
+  const { shippingAddress, billingAddress, deliveryCode, coupon, merchantDiscounts } = checkout;
+  const calculates = { tax: true, delivery: true, fees: true };
+  const destination = shippingAddress ?? billingAddress;
+  const terms = { destination, billing: billingAddress, deliveryCode, coupon, merchantDiscounts, calculates };
+  const memberships = await membershipsFor(checkout, lines, context);
+  // An ordered checkout keeps the discounts that it used.
+  const rules = checkout.completed ? await allRules(context) : await rulesFor(context, couponUser(checkout));
+  const [deliveries, taxes] = await Promise.all([shopDeliveries(context), shopTaxes(context)]);
+  return price(lines, { ...terms, memberships, rules, deliveries, taxes }, context);
+}
+
+export async function showCheckout(checkout: StoredCheckout, context: Shop): Promise<Checkout> {
+  const lines = await readLines(context, checkout.lines);
+  return toCheckout(checkout, await priceCheckout(checkout, lines, context), context);
+}
+
+export function toCheckout(
+  checkout: StoredCheckout,
+  pricing: Pricing,
+  context: Pick<OperationContext, 'settings' | 'baseUrl' | 'site'>,
+): Checkout {
+  const { settings } = context;
+  const { language } = settings;
+  const { memberId, visitorId, email, billingAddress, shippingAddress, contactDetails, shippingContact } = checkout;
+  const buyer = memberId ? { memberId } : visitorId ? { visitorId } : {};
+  const contactId = memberId ?? checkout.contactId;
+  const currencies = currenciesOf(settings);
+  const payNow = toPriceSummary(pricing.payment.now, currencies);
+  // The package does not declare this field. Gift cards are not emulated.
+  const afterGiftCard = { payNowTotalAfterGiftCard: payNow.total };
+  return {
+    id: checkout.id,
+    ...(checkout.cartId && { cartId: checkout.cartId }),
+    lineItems: pricing.lines.map((line) => toCheckoutLine(line, pricing, context)),
+    customFields: [],
+    ...checkout.written,
+    buyerInfo: { ...buyer, contactId: contactId || undefined, email: email || undefined },
+    createdBy: buyer,
+    ...((billingAddress || contactDetails) && {
+      billingInfo: {
+        address: billingAddress ? withPlaceNames(billingAddress) : undefined,
+        contactDetails,
+      },
+    }),
+    shippingInfo: {
+      shippingDestination:
+        shippingAddress || shippingContact
+          ? {
+              address: shippingAddress ? withPlaceNames(shippingAddress) : undefined,
+              contactDetails: shippingContact,
+            }
+          : undefined,
+      ...toShipping(pricing, currencies),
+    },
+    priceSummary: toPriceSummary(pricing.totals, currencies),
+    payNow,
+    ...afterGiftCard,
+    payLater: toPriceSummary(pricing.payment.later, currencies),
+    taxSummary: toTaxSummary(pricing, currencies),
+    calculationErrors: toResponseErrors(toCalculationErrors(pricing)),
+    ...(pricing.memberships && { membershipOptions: toMembershipOptions(pricing.memberships) }),
+    appliedDiscounts: toAppliedDiscounts(pricing.granted, currencies),
+    additionalFees: toAdditionalFees(pricing, currencies),
+    violations: violationsIn(pricing.lines, settings),
+    ...currencyFields(settings),
+    channelType: checkout.channelType,
+    siteLanguage: language,
+    buyerLanguage: language,
+    weightUnit: 'KG',
+    taxIncludedInPrice: pricing.tax.includedInPrices,
+    completed: checkout.completed,
+    purchaseFlowId: checkout.purchaseFlowId,
+    createdDate: checkout.createdDate,
+    updatedDate: checkout.updatedDate,
+  };
+}
+
+function toCheckoutLine(
+  line: Line,
+  pricing: Pricing,
+  context: Pick<OperationContext, 'settings' | 'baseUrl' | 'site'>,
+): NonNullable<Checkout['lineItems']>[number] {
+  const { settings } = context;
+  const currencies = currenciesOf(settings);
+  const {
+    image,
+    // Omitted: memberships are chosen for the checkout as a whole.
+    selectedMembership: _,
+    taxGroupId: __,
+    ...shared
+  } = toLineItem(line, pricing.byRules.get(line.id), currencies, siteAddress(context));
+  const prices = toLinePrices(pricing, line.id, currencies);
+  // The package does not declare this field.
+  const scopes = { couponScopes: couponScopesOf(line.item) };
+  return {
+    ...shared,
+    paymentOption: paymentOf(line, pricing).option,
+    ...scopes,
+    descriptionLines: line.item.descriptionLines.map(toOrderDescriptionLine),
+    media: image,
+    ...(prices && {
+      totalPriceBeforeTax: prices.totalPriceBeforeTax,
+      totalPriceAfterTax: prices.totalPriceAfterTax,
+      taxDetails: prices.taxDetails,
+    }),
+    discount: prices?.totalDiscount ?? toMultiCurrencyPrice('0', currencies),
+  };
+}

@@ -1,0 +1,192 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { OperationContext } from '../../../http/operations';
+import { emit } from '../../../kernel/domain-events';
+import { sum, toPrice } from '../../../kernel/money';
+import { shopDeliveries } from '../delivery/shop-deliveries';
+import { placedOrders } from '../orders/placed-orders';
+import { toFeePrices, toOrderSummary, toOrderTax, toShippingCost } from '../orders/placing/prices';
+import { settlementOf } from '../payments/order-balance';
+import { CARRIER_IDS, type DeliveryOption, PICKUP_ADDRESS } from '../pricing/delivery';
+import { shopTaxes } from '../pricing/taxes/shop-taxes';
+import { pricedDiscount } from './discounts';
+import {
+  type CalculatedDraft,
+  type DraftLine,
+  type DraftOrder,
+  type DraftParts,
+  drafts,
+  type LineItem,
+  type StoredDraft,
+} from './draft-order-documents';
+import { withAutomaticFees } from './fees';
+import { type DraftPricing, priceDraft, pricedLine } from './pricing';
+
+export async function toCalculatedDraft(
+  draft: StoredDraft,
+  { transaction, settings }: Pick<OperationContext, 'transaction' | 'settings'>,
+): Promise<CalculatedDraft> {
+  if (draft.committed) return draft.committed;
+  const shop = { transaction, settings };
+  const pricing = priceDraft(draft, settings, await shopDeliveries(shop), await shopTaxes(shop));
+  const order = draft.before ? await transaction.in(placedOrders).find(draft.orderId ?? '') : undefined;
+  return {
+    draftOrder: toDraftOrder(draft, pricing, order),
+    shippingOptions: pricing.offered.map((option) => toShippingOption(option, draft.currency)),
+  };
+}
+
+function toDraftOrder(
+  draft: StoredDraft,
+  pricing: DraftPricing,
+  { payments = [], refunds = [] }: Pick<Parameters<typeof settlementOf>[0], 'payments' | 'refunds'> = {},
+): DraftOrder {
+  const { id, orderId, currency, taxExempt, status, extendedFields, before } = draft;
+  const { createdBy, createdDate, updatedDate } = draft;
+  const { totals } = pricing;
+  const priceSummary = toOrderSummary(totals, currency);
+  const { balanceSummary } = settlementOf({ priceSummary, currency, payments, refunds });
+  const { balance, paid, refunded, authorized } = balanceSummary;
+  const taxInfo = toOrderTax(totals, { currency, taxRate: pricing.taxRate, region: pricing.taxRegion });
+  const { totalTax } = taxInfo;
+  const { buyerInfo, billingInfo } = draft.parts;
+  return {
+    id,
+    status,
+    createdBy,
+    createdDate,
+    updatedDate,
+    currency,
+    weightUnit: 'KG',
+    orderId: orderId || undefined,
+    lineItems: draft.lines.map((line) => toItemDetails(line, pricing, draft)),
+    buyerInfo,
+    billingInfo,
+    ...toPartDetails(draft, pricing),
+    additionalFees: toFeeDetails(draft, pricing),
+    discounts: draft.discounts.map((discount) => ({
+      discount: pricedDiscount(discount, pricing.shares.get(discount.id), currency),
+      source: discount.source,
+      applied: discount.applied,
+    })),
+    priceSummary,
+    balanceSummary: { balance, paid, refunded, authorized },
+    taxSummary: { totalTax },
+    taxInfo: { ...taxInfo, taxExempt },
+    memberId: before?.memberId || undefined,
+    purchaseFlowId: before?.purchaseFlowId || undefined,
+    extendedFields,
+  };
+}
+
+function toItemDetails(line: DraftLine, pricing: DraftPricing, draft: StoredDraft) {
+  const lineItem = pricedLine(line, pricing, draft);
+  if (!line.before) return { added: true, lineItem };
+  if (line.removed) return { removed: true, lineItem };
+  const changedDetails = lineChanges(line.before, line);
+  return { changedDetails, lineItem };
+}
+
+function lineChanges(before: LineItem, { item, undiscounted = before.price?.amount }: DraftLine) {
+  const isChanged = (field: keyof LineItem) => !isDeepStrictEqual(before[field], item[field]);
+  const changed = {
+    ...(isChanged('quantity') && { quantityBeforeChange: before.quantity }),
+    ...(item.price?.amount !== undiscounted && before.price && { priceBeforeChange: before.price }),
+    ...(isChanged('priceDescription') && { priceDescriptionBeforeChange: before.priceDescription }),
+    ...(isChanged('modifierGroups') && { modifierGroupsBeforeChange: before.modifierGroups }),
+  };
+  return Object.keys(changed).length > 0 ? changed : undefined;
+}
+
+function toPartDetails({ parts, before, currency }: StoredDraft, { totals, taxRate }: DraftPricing) {
+  const was: DraftParts = before?.parts ?? {};
+  const { buyerInfo, billingInfo, recipientInfo, shippingInfo, businessLocation } = parts;
+  const cost = toShippingCost(totals.deliveryPart, { currency, taxRate });
+  const details = {
+    buyerDetails: compareDetails(was.buyerInfo, buyerInfo, {
+      currentDetails: { buyerInfo },
+      changedDetails: { buyerInfoBeforeChange: was.buyerInfo },
+    }),
+    billingDetails: compareDetails(was.billingInfo, billingInfo, {
+      currentDetails: { billingInfo },
+      changedDetails: { billingInfoBeforeChange: was.billingInfo },
+    }),
+    recipientInfo: compareDetails(was.recipientInfo, recipientInfo, {
+      currentDetails: { recipientInfo },
+      changedDetails: { recipientInfoBeforeChange: was.recipientInfo },
+    }),
+    shippingInfo: compareDetails(was.shippingInfo, shippingInfo, {
+      currentDetails: { shippingInfo: shippingInfo && { ...shippingInfo, cost } },
+      changedDetails: { shippingInfoBeforeChange: was.shippingInfo },
+    }),
+    businessLocationDetails: compareDetails(was.businessLocation, businessLocation, {
+      currentDetails: { businessLocation },
+      changedDetails: { businessLocationBeforeChange: was.businessLocation },
+    }),
+  };
+  return details;
+}
+
+function compareDetails<Shown extends object, Changed extends object>(
+  was: unknown,
+  is: unknown,
+  { currentDetails, changedDetails }: { currentDetails: Shown; changedDetails: Changed },
+) {
+  if (!was && !is) return undefined;
+  if (!is) return { removed: true };
+  if (!was) return { added: true, ...currentDetails };
+  return isDeepStrictEqual(was, is) ? currentDetails : { changedDetails, ...currentDetails };
+}
+
+function toFeeDetails({ fees, currency }: StoredDraft, pricing: DraftPricing): DraftOrder['additionalFees'] {
+  return fees.map(({ id, source, applied, name, code, amount, taxed, addedBy, lineItemIds }) => {
+    const part = pricing.totals.feeParts[pricing.fees.findIndex((fee) => fee.id === id)];
+    const untaxed = { beforeDiscounts: amount, discount: '0', taxable: amount, tax: '0' };
+    const prices = toFeePrices(part ?? untaxed, { currency, taxRate: part && taxed ? pricing.taxRate : '0' });
+    return {
+      additionalFee: { id, name, code: code || undefined, lineItemIds, source: addedBy, ...prices },
+      taxDetails: { taxable: taxed },
+      source,
+      applied,
+    };
+  });
+}
+
+function toShippingOption(option: DeliveryOption, currency: string) {
+  const { code, title, deliveryTime, method, cost, pickupAddress: address = PICKUP_ADDRESS } = option;
+  const pickupDetails = { address, pickupMethod: 'STORE_PICKUP' as const };
+  return {
+    carrierId: CARRIER_IDS[method],
+    code,
+    title,
+    logistics: { deliveryTime, pickupDetails: method === 'PICKUP' ? pickupDetails : undefined },
+    cost: { price: toPrice(sum([cost]), currency), currency },
+  };
+}
+
+export async function insertDraft(context: OperationContext, draft: StoredDraft): Promise<CalculatedDraft> {
+  const { transaction } = context;
+  const stored = await transaction.in(drafts).insert(withAutomaticFees(draft, context.settings));
+  const calculated = await toCalculatedDraft(stored, context);
+  await emit(transaction, 'wix.ecom.v1.draft_order_created', draft.id, {
+    createdEvent: { entity: calculated.draftOrder },
+  });
+  return calculated;
+}
+
+export async function saveDraft(context: OperationContext, draft: StoredDraft): Promise<CalculatedDraft> {
+  const { transaction } = context;
+  const changed = { ...withAutomaticFees(draft, context.settings), updatedDate: transaction.now };
+  const saved = await transaction.in(drafts).update(changed);
+  const calculated = await toCalculatedDraft(saved, context);
+  await emit(transaction, 'wix.ecom.v1.draft_order_updated', draft.id, {
+    updatedEvent: { currentEntity: calculated.draftOrder },
+  });
+  return calculated;
+}
+
+export async function deleteDraft(context: OperationContext, draft: StoredDraft): Promise<void> {
+  const { transaction } = context;
+  const { draftOrder } = await toCalculatedDraft(draft, context);
+  await transaction.in(drafts).remove(draft.id);
+  await emit(transaction, 'wix.ecom.v1.draft_order_deleted', draft.id, { deletedEvent: { deletedEntity: draftOrder } });
+}
