@@ -69,8 +69,8 @@ test('a snapshot can be downloaded, deleted and uploaded, and other files are re
   await expect(form.getByText('no snapshot that this emulator reads')).toBeVisible();
   await upload('broken.json', '{ "format": ');
   await expect(form.getByText('the file is not JSON')).toBeVisible();
-  await upload('large.json', 'x'.repeat(4 * 1024 * 1024 + 1));
-  await expect(form.getByText('The limit is 4 MB')).toBeVisible();
+  await upload('large.json', 'x'.repeat(32 * 1024 * 1024 + 1));
+  await expect(form.getByText('The limit is 32 MB')).toBeVisible();
   await upload('To keep.json', await readFile(path));
   await expect(form.getByText('“Uploaded” was uploaded.')).toBeVisible();
   expect(await snapshotNames(site)).toMatchObject([{ name: 'Uploaded' }]);

@@ -53,6 +53,7 @@ import type { Transaction } from '../platform/kernel/store/store';
 import { isObject } from '../platform/kernel/values/objects';
 import { AppNotices, type AppWebhooks } from '../platform/webhooks/app-webhooks';
 import { Webhooks } from '../platform/webhooks/webhooks';
+import { isFileUpload, MAX_FILE_BYTES } from './control/snapshots/file-limit';
 import { webPages } from './web-pages';
 
 interface EmulatorOptions extends ControlAccess, AddressRules {
@@ -168,12 +169,13 @@ export async function createEmulator(options: EmulatorOptions): Promise<Emulator
   async function answerTo(incoming: Request, environment: CallerEnvironment, isInternal = false): Promise<Response> {
     const url = new URL(incoming.url);
     const baseUrl = environment.baseUrl ?? baseUrlOf(incoming, options);
+    const maxBytes = isFileUpload(incoming.method, url.pathname) ? MAX_FILE_BYTES : undefined;
     const refused =
       methodRefusal(incoming.method) ??
       (environment.baseUrl === undefined ? hostRefusal(baseUrl, options) : undefined) ??
-      bodyRefusal(incoming);
+      bodyRefusal(incoming, maxBytes);
     if (refused) return respond(refused, randomUUID());
-    const request = withBoundedBody(incoming);
+    const request = withBoundedBody(incoming, maxBytes);
     const match = api.match(request.method, url.pathname);
     if (match) return api.answer(request, url, match, { baseUrl, isGone: environment.isGone, isInternal });
     if (request.method === 'OPTIONS' && isOpenToPages(url.pathname)) return preflight(request);

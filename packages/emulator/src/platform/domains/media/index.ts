@@ -2,4 +2,4 @@
 
 export type { Size } from './media-address';
 export { findPictureName, picture } from './pictures';
-export { findFile } from './site-files/site-file-documents';
+export { findFile, MAX_CONTENTS_LENGTH } from './site-files/site-file-documents';

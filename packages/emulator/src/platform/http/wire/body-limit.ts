@@ -5,11 +5,13 @@ import type { JsonResponse } from '../responses';
 /** Assumed: gRPC's default limit. A bulk of 100 products, the largest usual request, stays far below. */
 export const MAX_BODY_BYTES = 4 * 1024 * 1024;
 
-const TOO_LARGE = { status: 413, message: `the body is too large: at most ${MAX_BODY_BYTES} bytes are read` };
+const tooLarge = (maxBytes: number) =>
+  new PlatformError(413, `the body is too large: at most ${maxBytes} bytes are read`);
 
-export function bodyRefusal({ headers }: Request): JsonResponse | undefined {
-  if (Number(headers.get('content-length') ?? 0) > MAX_BODY_BYTES) {
-    return { status: TOO_LARGE.status, body: { message: TOO_LARGE.message, details: {} } };
+export function bodyRefusal({ headers }: Request, maxBytes: number = MAX_BODY_BYTES): JsonResponse | undefined {
+  if (Number(headers.get('content-length') ?? 0) > maxBytes) {
+    const { status, message } = tooLarge(maxBytes);
+    return { status, body: { message, details: {} } };
   }
   const encoding = headers.get('content-encoding') ?? 'identity';
   if (encoding === 'identity') return undefined;
@@ -17,33 +19,33 @@ export function bodyRefusal({ headers }: Request): JsonResponse | undefined {
 }
 
 /** A chunked body announces no length: reading beyond the limit throws the same refusal. */
-export function withBoundedBody(request: Request): Request {
+export function withBoundedBody(request: Request, maxBytes: number = MAX_BODY_BYTES): Request {
   if (!request.headers.has('transfer-encoding') || !request.body) return request;
   // Node.js accepts a stream only with `duplex`, which the web's types lack.
-  const init = { body: request.body.pipeThrough(limitBytes()), duplex: 'half' };
+  const init = { body: request.body.pipeThrough(limitBytes(maxBytes)), duplex: 'half' };
   return new Request(request, init);
 }
 
-export async function bodyText(request: Request): Promise<string> {
+export async function bodyText(request: Request, maxBytes: number = MAX_BODY_BYTES): Promise<string> {
   const text = await request.text().catch((cause: unknown) => {
     if (cause instanceof PlatformError) throw cause;
     throw new ConnectionLost('the caller hung up in the middle of its body', { cause });
   });
   // A request from the process itself has no length header.
-  if (text.length > MAX_BODY_BYTES) throw new PlatformError(TOO_LARGE.status, TOO_LARGE.message);
+  if (text.length > maxBytes) throw tooLarge(maxBytes);
   return text;
 }
 
 /** Discards the rest: a client reads the response only after it has sent everything. */
-function limitBytes(): TransformStream<Uint8Array, Uint8Array> {
+function limitBytes(maxBytes: number): TransformStream<Uint8Array, Uint8Array> {
   let bytes = 0;
   return new TransformStream({
     transform(chunk, controller) {
       bytes += chunk.byteLength;
-      if (bytes <= MAX_BODY_BYTES) controller.enqueue(chunk);
+      if (bytes <= maxBytes) controller.enqueue(chunk);
     },
     flush(controller) {
-      if (bytes > MAX_BODY_BYTES) controller.error(new PlatformError(TOO_LARGE.status, TOO_LARGE.message));
+      if (bytes > maxBytes) controller.error(tooLarge(maxBytes));
     },
   });
 }

@@ -4,12 +4,13 @@ import { PlatformError } from '../../../platform/kernel/errors';
 import type { Site } from '../../../platform/kernel/site';
 import { DuplicateKeyError, type Storage } from '../../../platform/kernel/store/store';
 import { parse } from '../json';
-import { MAX_FILE_BYTES, pack, unpack } from './packed';
-import { readFile, type SiteFile } from './site-file';
+import { MAX_FILE_BYTES } from './file-limit';
+import { pack, unpack } from './packed';
+import { readFile, type SiteFile, textOf } from './site-file';
 
 const MAX_SNAPSHOTS = 20;
-/** The packed size, about a fifth of the files. */
-const MAX_KEPT_SIZE = 16 * 1024 * 1024;
+/** Of all, packed. Enough for one of the largest site, or for about five times as much text. */
+const MAX_KEPT_SIZE = MAX_FILE_BYTES;
 
 export const snapshotName = z
   .string()
@@ -45,16 +46,14 @@ export async function keepSnapshot(
   name: string,
   file: SiteFile,
 ): Promise<SnapshotSummary> {
-  const text = JSON.stringify(file);
-  const bytes = Buffer.byteLength(text);
-  if (bytes > MAX_FILE_BYTES) throw new PlatformError(400, `the site has more than ${MAX_FILE_BYTES} bytes`);
+  const text = textOf(file);
   const description = {
     preset: file.preset,
     takenAt: file.takenAt,
     siteTime: siteTimeIn(file),
     documents: file.tables.documents?.length ?? 0,
     events: file.tables.events?.length ?? 0,
-    bytes,
+    bytes: Buffer.byteLength(text),
   };
   const keptAt = new Date(machineTime()).toISOString();
   const contents = await pack(text);

@@ -1,19 +1,23 @@
 import { promisify } from 'node:util';
 import { constants, deflateRaw, inflateRaw } from 'node:zlib';
 import { PlatformError, reasonOf } from '../../../platform/kernel/errors';
-
-export const MAX_FILE_BYTES = 32 * 1024 * 1024;
+import { MAX_FILE_BYTES } from './file-limit';
 
 const deflated = promisify(deflateRaw);
 const inflated = promisify(inflateRaw);
 
-/** The result has about a quarter of the size, in characters that are safe in databases and JSON. */
+/**
+ * The result has about a quarter of the size, in characters that are safe in databases and JSON. Text that would not
+ * become shorter, such as a site of pictures, stays as it is.
+ */
 export async function pack(text: string, level: number = constants.Z_BEST_SPEED): Promise<string> {
-  return (await deflated(text, { level })).toString('base64');
+  const packed = (await deflated(text, { level })).toString('base64');
+  return packed.length < text.length ? packed : text;
 }
 
 /** Throws PlatformError 400 for foreign text and for results that are too long. */
 export async function unpack(packed: string): Promise<string> {
+  if (packed.startsWith('{')) return packed;
   try {
     const bytes = await inflated(Buffer.from(packed, 'base64'), { maxOutputLength: MAX_FILE_BYTES });
     return bytes.toString();

@@ -1,11 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { MAX_CONTENTS_LENGTH } from '../../../platform/domains/media';
 import { PlatformError } from '../../../platform/kernel/errors';
 import { parseJson } from '../../../platform/kernel/values/bounded-json';
 
 /** The total of all tables. A site of 32 MB has about half as many. */
-const MAX_ROWS = 250_000;
-/** In characters. No request writes a longer document. */
-const MAX_ROW_LENGTH = 5_000_000;
+export const MAX_ROWS = 250_000;
+/** In characters. The longest document is an uploaded picture; its row also has names and escaped quotes. */
+const MAX_ROW_LENGTH = MAX_CONTENTS_LENGTH + 1_000;
 const MAX_FRAME_LENGTH = 10_000;
 /** Other requests wait at most this long for a snapshot. */
 const MAX_TURN_MS = 10;

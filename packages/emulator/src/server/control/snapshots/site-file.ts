@@ -14,8 +14,8 @@ import { storedShapes } from '../documents/mismatch';
 import { faultList } from '../faults';
 import { parse } from '../json';
 import { checkRow, type Row } from './check-row';
-import { MAX_FILE_BYTES } from './packed';
-import { damagedSnapshot, readRows, Turns } from './read-rows';
+import { MAX_FILE_BYTES } from './file-limit';
+import { damagedSnapshot, MAX_ROWS, readRows, Turns } from './read-rows';
 
 /** Followed by the version of the documents in the file. */
 const FORMAT = 'headless-emulator-site/';
@@ -48,6 +48,21 @@ export async function takeFile({ record, store }: Site): Promise<SiteFile> {
   const contents = await store.run(takenAt, (transaction) => transaction.contents());
   const read = Object.keys(TABLES).map((name, index) => [name, JSON.parse(contents[index] ?? '[]')]);
   return { format: NEWEST_FORMAT, preset: record.preset, takenAt, tables: Object.fromEntries(read) };
+}
+
+/** Throws PlatformError 400 for a file that could not be loaded again. */
+export function textOf(file: SiteFile): string {
+  const rows = Object.values(file.tables).reduce((sum, { length }) => sum + length, 0);
+  if (rows > MAX_ROWS) {
+    throw new PlatformError(400, `the site has ${rows} rows, and a snapshot at most ${MAX_ROWS}: delete some first`);
+  }
+  const text = JSON.stringify(file);
+  const bytes = Buffer.byteLength(text);
+  if (bytes <= MAX_FILE_BYTES) return text;
+  throw new PlatformError(
+    400,
+    `the site has ${bytes} bytes, and a snapshot at most ${MAX_FILE_BYTES}: delete some of it first`,
+  );
 }
 
 /**

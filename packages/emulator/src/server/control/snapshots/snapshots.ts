@@ -13,12 +13,13 @@ import { parse, readJson } from '../json';
 import type { SiteOf } from '../site-of';
 import { type ComingAddresses, comingAddresses } from './coming-addresses';
 import { compareFiles } from './compare';
+import { MAX_FILE_BYTES } from './file-limit';
 import { getSnapshot, keepSnapshot, listSnapshots, removeSnapshot, type SnapshotSummary, snapshotName } from './kept';
 import { pack, unpack } from './packed';
-import { readFile, replaceContents, type SiteFile, takeFile } from './site-file';
+import { readFile, replaceContents, type SiteFile, takeFile, textOf } from './site-file';
 
 const newSnapshot = z.strictObject({ name: snapshotName });
-/** A file that contains another file, packed. Plain text would be too large to upload again. */
+/** A file that contains another file, packed: hosts in front of the emulator may read little of a body. */
 const PACKED_FORMAT = 'headless-emulator-site/packed-1';
 const PACKED_FILE = /^\s*\{\s*"format"\s*:\s*"headless-emulator-site\/packed-1"/;
 
@@ -89,7 +90,7 @@ export function mountSnapshots(app: Hono<Web>, siteOf: SiteOf, services: Pick<Se
 }
 
 async function readUploadedFile(context: Context<Web>): Promise<SiteFile> {
-  const text = await bodyText(context.req.raw);
+  const text = await bodyText(context.req.raw, MAX_FILE_BYTES);
   const packed = PACKED_FILE.test(text) ? parseJson(text, 'the file') : undefined;
   if (!isObject(packed)) return readFile(text);
   return readFile(await unpack(String(packed.packed)));
@@ -99,10 +100,11 @@ async function downloadResponse(context: Context<Web>, file: SiteFile, name: str
   // Apostrophes are delimiters in `filename*`.
   const encoded = encodeURIComponent(name).replaceAll("'", '%27');
   context.header('content-disposition', `attachment; filename*=UTF-8''${encoded}.json`);
-  const text = JSON.stringify(file);
-  if (Buffer.byteLength(text) <= MAX_BODY_BYTES) return context.body(text, 200, { 'content-type': 'application/json' });
+  const text = textOf(file);
+  const isLong = Buffer.byteLength(text) > MAX_BODY_BYTES;
+  const packed = isLong ? await pack(text, constants.Z_DEFAULT_COMPRESSION) : text;
+  if (packed === text) return context.body(text, 200, { 'content-type': 'application/json' });
   const { preset, takenAt } = file;
-  const packed = await pack(text, constants.Z_DEFAULT_COMPRESSION);
   return context.json({ format: PACKED_FORMAT, preset, takenAt, packed });
 }
 

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { linesOfAddresses } from '../../../../src/server/control/snapshots/address-lines';
+import { MAX_FILE_BYTES } from '../../../../src/server/control/snapshots/file-limit';
 import type { SnapshotSummary } from '../../../../src/server/control/snapshots/kept';
 import type { Imported } from '../../../../src/server/control/snapshots/snapshots';
 import { type ControlError, controlResponse } from '../../control/control';
@@ -14,7 +15,7 @@ import { Outcome } from '../../parts/states';
 
 type Uploaded = SnapshotSummary & Imported;
 
-const MAX_BYTES = 4 * 1024 * 1024;
+const LIMIT = `${MAX_FILE_BYTES / 1024 ** 2} MB`;
 
 export function UploadSnapshot() {
   const path = `sites/${useSiteId()}/snapshots`;
@@ -23,7 +24,7 @@ export function UploadSnapshot() {
   const upload = useMutation<Uploaded, ControlError | Error>({
     mutationFn: async () => {
       if (!file) throw new Error('Choose a file first.');
-      if (file.size > MAX_BYTES) throw new Error('The file is too large. The limit is 4 MB.');
+      if (file.size > MAX_FILE_BYTES) throw new Error(`The file is too large. The limit is ${LIMIT}.`);
       const response = await controlResponse(`${path}/${encodeURIComponent(name.trim())}`, {
         method: 'PUT',
         headers: { 'content-type': 'application/json' },
@@ -52,7 +53,7 @@ export function UploadSnapshot() {
       >
         <FileDrop
           label="Choose a snapshot file"
-          hint="or drop it here: a downloaded .json, at most 4 MB"
+          hint={`or drop it here: a downloaded .json, at most ${LIMIT}`}
           accept=".json"
           onFile={(chosenFile) => {
             upload.reset();

@@ -35,11 +35,13 @@ export const siteFiles: CollectionDefinition<SiteFile> = {
   keys: ({ uploadToken }) => ({ uploadToken }),
 };
 
+/** In base64, with its ID. */
+export const MAX_CONTENTS_LENGTH: number = Math.ceil(MAX_BODY_BYTES / 3) * 4 + 100;
+
 export const fileContents: CollectionDefinition<{ id: string; base64: string }> = {
   name: 'site-file-contents',
   fields: {},
-  // In base64, with its ID.
-  maxLength: Math.ceil(MAX_BODY_BYTES / 3) * 4 + 100,
+  maxLength: MAX_CONTENTS_LENGTH,
 };
 
 export const findFile = (transaction: Transaction, id: string): Promise<SiteFile | undefined> =>
