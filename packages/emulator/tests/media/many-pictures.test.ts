@@ -1,4 +1,5 @@
 // @module-tag slow
+import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { beforeAll, expect, test } from 'vitest';
@@ -48,6 +49,42 @@ test('two pictures are resized at a time, fifty million pixels wait, and the res
   }
 });
 
+test('large pictures are resized one at a time, and never fill the place or the queue of small ones', async () => {
+  const workbench = new Workbench();
+  const finish: (() => void)[] = [];
+  const started: string[] = [];
+  const run = (pixels: number, name: string) =>
+    workbench.run(pixels, () => {
+      started.push(name);
+      return new Promise<void>((resolve) => finish.push(resolve));
+    });
+  const large = Array.from({ length: 8 }, () => run(3840 * 2160, 'large').catch((error) => error.status));
+  await nextTurn();
+  expect(started).toEqual(['large']);
+  const small = Array.from({ length: 40 }, () => run(1_000_000, 'small'));
+  await nextTurn();
+  expect(started).toEqual(['large', 'small']);
+  for (let count = 0; count < 40; count++) {
+    finish.splice(1).forEach((end) => {
+      end();
+    });
+    await nextTurn();
+  }
+  await Promise.all(small);
+  expect(started.filter((name) => name === 'large')).toHaveLength(1);
+  while (finish.length > 0) {
+    finish.shift()?.();
+    await nextTurn();
+  }
+  expect(await Promise.all(large)).toEqual([...Array(4).fill(undefined), ...Array(4).fill(503)]);
+});
+
+test('a large picture is sent as WebP where AVIF was asked for, and a small one as AVIF', async () => {
+  const typeOf = async (size: string) =>
+    (await serveMedia(`${mug}/v1/fill/${size},enc_avif/mug.webp`, 'image/avif,image/webp')).headers.get('content-type');
+  expect([await typeOf('w_2600,h_1400'), await typeOf('w_260,h_140')]).toEqual(['image/webp', 'image/avif']);
+});
+
 test('reading files stays fast while 30 large pictures of different sizes are resized', async () => {
   let isResizing = true;
   const resizing = Promise.all(largeSizes(30, 3000).map(statusOf)).finally(() => {
@@ -68,20 +105,27 @@ test('reading files stays fast while 30 large pictures of different sizes are re
 });
 
 test('small pictures do not wait for large ones, and a refusal says when to retry', async () => {
-  const order: string[] = [];
-  const work = (size: string, name: string) =>
-    statusOf(size).then((status) => {
-      order.push(name);
-      return status;
-    });
-  const posters = largeSizes(8, 3200).map((size) => work(size, 'poster'));
-  const thumbnails = Array.from({ length: 8 }, (_, index) => work(`w_${61 + index},h_60`, 'thumbnail'));
+  let posters = 0;
+  const answers = largeSizes(8, 3200).map(async (size) => {
+    const answer = await serveMedia(`${mug}/v1/fill/${size}/m.webp`);
+    if (answer.status === 200) posters += 1;
+    return answer;
+  });
+  const thumbnails = Array.from({ length: 8 }, (_, index) => statusOf(`w_${61 + index},h_60`));
   expect(await Promise.all(thumbnails)).toEqual(Array(8).fill(200));
-  await Promise.all(posters);
-  expect(order.lastIndexOf('thumbnail')).toBeLessThan(order.length - 3);
-  const refused = (
-    await Promise.all(largeSizes(30, 3300).map((size) => serveMedia(`${mug}/v1/fill/${size}/m.webp`)))
-  ).filter(({ status }) => status === 503);
+  expect(posters).toBeLessThan(3);
+  const refused = (await Promise.all(answers)).filter(({ status }) => status === 503);
   expect(refused.length).toBeGreaterThan(0);
   for (const { headers } of refused) expect(headers.get('retry-after')).toBe('2');
 });
+
+const processesOfResizer = () =>
+  readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8').split(' ').filter(Boolean).length;
+
+test.skipIf(!existsSync(`/proc/${process.pid}/task/${process.pid}/children`))(
+  'pictures are resized in one other process, which keeps the freed memory of none',
+  async () => {
+    expect(await statusOf('w_11,h_10')).toBe(200);
+    expect(processesOfResizer()).toBe(1);
+  },
+);

@@ -111,6 +111,19 @@ onEveryDatabase('a site’s pictures', (platform) => {
     expect((await upload(uploadUrl, new Uint8Array(await redPicture(8, 8)))).status).toBe(200);
   });
 
+  test('are refused if one side is too long to resize, and may be as long as the limit', async () => {
+    const { generateFileUploadUrl } = ownersFiles(await platform.site('empty'));
+    const statusOf = async (width: number, height: number) => {
+      const { uploadUrl = '' } = await generateFileUploadUrl('image/png');
+      const response = await upload(uploadUrl, new Uint8Array(await redPicture(width, height)));
+      return [response.status, (await response.json()).message];
+    };
+    const refused = [400, expect.stringContaining('8000 on each side')];
+    expect(await statusOf(1, 8001)).toEqual(refused);
+    expect(await statusOf(8001, 1)).toEqual(refused);
+    expect(await statusOf(1, 8000)).toEqual([200, undefined]);
+  });
+
   test('have a total size limit, and permanent deletion frees space', async () => {
     const { generateFileUploadUrl, listFiles, bulkDeleteFiles } = ownersFiles(await platform.site('empty'));
     const noise = await sharp(

@@ -7,6 +7,11 @@ export interface Frame {
 
 /** The emulator's own limit: a larger picture takes a second. */
 export const MAX_AREA = 3840 * 2160;
+/** The emulator's own limit for each side: the work of a row does not depend on its length. WebP allows 16,383. */
+export const MAX_SIDE = 8_000;
+
+export const isTooLarge = ({ width, height }: Size): boolean =>
+  width * height > MAX_AREA || width > MAX_SIDE || height > MAX_SIDE;
 
 export function frameOf(original: Size, { crop, target }: MediaAddress): Frame {
   const source = crop ? clampCrop(original, crop) : { x: 0, y: 0, ...original };

@@ -8,6 +8,8 @@ export function imageLibrary(): Promise<typeof sharp | undefined> {
     ({ default: sharp }) => {
       // By default two pictures would occupy all processors.
       sharp.concurrency(1);
+      // The resized pictures are kept here. The library would keep another 50 MB of its steps.
+      sharp.cache(false);
       return sharp;
     },
     (error: Error) => {

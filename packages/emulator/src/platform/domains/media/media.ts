@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { PlatformError } from '../../kernel/errors';
 import { EXACT_SIZES_OF_A_PICTURE, EXACT_SIZES_OF_THE_PLACEHOLDER, ExactSizes } from './exact-sizes';
-import { type Frame, frameOf, MAX_AREA } from './frame';
+import { type Frame, frameOf, isTooLarge, MAX_AREA, MAX_SIDE } from './frame';
 import { type MediaAddress, parseMediaAddress, type Size } from './media-address';
 import { readPicture } from './picture-files';
 import { findPictureName, type PictureName, pictures } from './pictures';
@@ -20,7 +20,7 @@ interface RequestedSize {
 
 interface RequestedPicture extends RequestedSize {
   name: PictureName | undefined;
-  uploaded: Original | undefined;
+  uploaded: (() => Promise<Original>) | undefined;
 }
 
 const workbench = new Workbench();
@@ -41,7 +41,7 @@ async function readOriginal(
   { output }: Frame,
 ): Promise<Original> {
   if (name) return { bytes: await readPicture(name), contentType: 'image/webp' };
-  return uploaded ?? { bytes: placeholder(output), contentType: 'image/svg+xml' };
+  return uploaded?.() ?? { bytes: placeholder(output), contentType: 'image/svg+xml' };
 }
 
 /** Serves `static.wixstatic.com/media/<path>`. Errors have the platform's form; 503 while too many pictures wait. */
@@ -96,28 +96,38 @@ async function pictureAt(address: MediaAddress, format: PictureFormat, find: Fin
   const original = name ? pictures[name] : uploaded?.size;
   const picture = JSON.stringify([name, uploaded && [id, uploaded.version]]);
   const contentType = `image/${FORMATS.get(extensionOf(id) ?? '') ?? 'jpeg'}`;
-  const source = { name, uploaded: uploaded && { bytes: uploaded.bytes, contentType } };
+  const read = uploaded && (async () => ({ bytes: await uploaded.read(), contentType }));
   const max = original ? EXACT_SIZES_OF_A_PICTURE : EXACT_SIZES_OF_THE_PLACEHOLDER;
   const exact = sizeAt(address, format, original);
   const isExact = isOriginal(address) || exactSizes.admits(picture, JSON.stringify(exact), max);
   const size = isExact ? exact : sizeAt(roundSize(address), format, original);
-  return resized.forceFetch(`${picture}${JSON.stringify(size)}`, { context: { ...source, ...size } });
+  return resized.forceFetch(`${picture}${JSON.stringify(size)}`, { context: { name, uploaded: read, ...size } });
 }
 
 const isOriginal = ({ crop, target }: MediaAddress): boolean => !crop && !target;
 
 function sizeAt(address: MediaAddress, format: PictureFormat, original: Size | undefined): RequestedSize {
+  if (original && Math.max(original.width, original.height) > 2 * MAX_SIDE)
+    throw new PlatformError(413, `the picture is too long: ${original.width} × ${original.height}`);
   const frame = original ? frameOf(original, address) : placeholderFrame(address);
-  const { width, height } = frame.output;
-  if (width * height > MAX_AREA)
-    throw new PlatformError(400, `expected at most ${MAX_AREA} pixels in all, got ${width} × ${height}`);
-  return { frame, format, quality: address.target?.quality ?? 85 };
+  if (isTooLarge(frame.output)) {
+    const { width, height } = frame.output;
+    const allowed = `at most ${MAX_AREA} pixels in all, and ${MAX_SIDE} on each side`;
+    throw new PlatformError(400, `expected ${allowed}, got ${width} × ${height}`);
+  }
+  return { frame, format: formatFor(frame.output, format), quality: address.target?.quality ?? 85 };
 }
 
 function placeholderFrame({ crop, target }: MediaAddress): Frame {
   const { width, height } = target ?? crop ?? UNKNOWN_SIZE;
   return { view: { x: 0, y: 0, width, height }, output: { width, height } };
 }
+
+/** An AVIF of the largest size needs 500 MB and ten seconds. Who accepts AVIF accepts WebP. */
+const MAX_AVIF_AREA = 1920 * 1080;
+
+const formatFor = ({ width, height }: Size, format: PictureFormat): PictureFormat =>
+  format === 'avif' && width * height > MAX_AVIF_AREA ? 'webp' : format;
 
 const extensionOf = (name: string): string | undefined => /\.(\w+)$/.exec(name)?.[1]?.toLowerCase();
 

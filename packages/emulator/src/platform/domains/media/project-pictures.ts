@@ -18,8 +18,7 @@ export function picturesIn(folder: string): FindPicture {
     const file = await stat(path).catch(ignoreMissingFile);
     if (!file?.isFile()) return undefined;
     if (file.size > MAX_BYTES) throw new PlatformError(413, `the picture ${id} has more than ${MAX_BYTES} bytes`);
-    const bytes = await readFile(path).catch(ignoreMissingFile);
-    return bytes && { bytes, size: await sizeOf(bytes), version: file.mtimeMs };
+    return { size: await sizeOf(path), version: file.mtimeMs, read: () => readFile(path) };
   };
 }
 
@@ -29,11 +28,11 @@ function ignoreMissingFile(error: unknown): undefined {
   throw error;
 }
 
-async function sizeOf(bytes: Buffer): Promise<Size> {
+async function sizeOf(path: string): Promise<Size> {
   const open = await imageLibrary();
   if (!open) return UNKNOWN_SIZE;
   const metadata = await Promise.resolve()
-    .then(() => open(bytes).metadata())
+    .then(() => open(path).metadata())
     .catch(() => undefined);
   if (!metadata) throw new PlatformError(415, 'the file in the folder of pictures is none');
   return { width: metadata.width, height: metadata.height };

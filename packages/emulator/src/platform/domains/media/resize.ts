@@ -1,5 +1,6 @@
 import type { Frame } from './frame';
 import { imageLibrary } from './image-library';
+import { Resizer } from './resizer';
 
 export type PictureFormat = 'webp' | 'jpeg' | 'png' | 'gif' | 'avif';
 
@@ -13,19 +14,22 @@ export interface Original {
   contentType: string;
 }
 
+const resizer = new Resizer();
+
 export async function resize(
   { bytes, contentType }: Original,
   { view, output }: Frame,
   format: PictureFormat,
   quality: number,
 ): Promise<ResizedPicture> {
-  const open = await imageLibrary();
-  if (!open) return { body: new Uint8Array(bytes), contentType };
-  const encoded = await open(bytes)
-    .extract({ left: view.x, top: view.y, width: view.width, height: view.height })
-    .resize(output.width, output.height, { fit: 'fill' })
-    .toFormat(format, OPTIONS[format](quality))
-    .toBuffer();
+  if (!(await imageLibrary())) return { body: new Uint8Array(bytes), contentType };
+  const encoded = await resizer.run({
+    bytes,
+    extract: { left: view.x, top: view.y, width: view.width, height: view.height },
+    resize: { width: output.width, height: output.height, fit: 'fill' },
+    format,
+    options: OPTIONS[format](quality),
+  });
   return { body: new Uint8Array(encoded), contentType: `image/${format}` };
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { MAX_BODY_BYTES } from '../../../http/wire/body-limit';
 import { PlatformError } from '../../../kernel/errors';
 import type { KnownSites } from '../../../kernel/site';
-import { MAX_AREA } from '../frame';
+import { isTooLarge, MAX_AREA, MAX_SIDE } from '../frame';
 import { imageLibrary } from '../image-library';
 import type { Size } from '../media-address';
 import { emitFileReady } from './new-file';
@@ -61,8 +61,11 @@ async function sizeOf(bytes: Buffer): Promise<Size> {
     .catch(() => ({ width: 0, height: 0, format: undefined }));
   if (!RASTER.has(format ?? ''))
     throw new PlatformError(400, 'the body must be a picture: JPEG, PNG, WebP, GIF or AVIF');
-  if (width * height <= MAX_AREA) return { width, height };
-  throw new PlatformError(400, `a picture has at most ${MAX_AREA} pixels, got ${width} × ${height}`);
+  if (!isTooLarge({ width, height })) return { width, height };
+  throw new PlatformError(
+    400,
+    `a picture has at most ${MAX_AREA} pixels, and ${MAX_SIDE} on each side, got ${width} × ${height}`,
+  );
 }
 
 /** Excludes SVG, which runs scripts when opened. */

@@ -1,10 +1,13 @@
+import { PlatformError } from '../../../kernel/errors';
 import type { KnownSites } from '../../../kernel/site';
+import type { Transaction } from '../../../kernel/store/store';
 import type { Size } from '../media-address';
 import { fileContents, siteFiles } from './site-file-documents';
 
 export interface UploadedPicture {
   size: Size;
-  bytes: Buffer;
+  /** Called when it is the picture's turn, so that waiting pictures need no memory. */
+  read(): Promise<Buffer>;
   version?: number;
 }
 
@@ -16,8 +19,13 @@ export async function findUploadedPicture(
   const site = e === undefined ? undefined : await sites.byId([a, b, c, d, e].join('-'));
   return site?.run(async (transaction) => {
     const file = await transaction.in(siteFiles).find(id);
-    const contents = file?.sizeInBytes === undefined ? undefined : await transaction.in(fileContents).find(id);
-    if (!file || !contents) return undefined;
-    return { size: { width: file.width, height: file.height }, bytes: Buffer.from(contents.base64, 'base64') };
+    if (file?.sizeInBytes === undefined) return undefined;
+    return { size: { width: file.width, height: file.height }, read: () => site.run(readContents(id)) };
   });
 }
+
+const readContents = (id: string) => async (transaction: Transaction) => {
+  const contents = await transaction.in(fileContents).find(id);
+  if (contents) return Buffer.from(contents.base64, 'base64');
+  throw new PlatformError(404, `media ${id} not found`);
+};
