@@ -199,9 +199,7 @@ export const GUARDS = {
     tests: ['packages/emulator/tests/ecom/draft-orders/draftability.test.ts'],
   },
   'event-status': {
-    files: [
-      'packages/emulator/src/platform/domains/events/event/event-status.ts',
-    ],
+    files: ['packages/emulator/src/platform/domains/events/event/event-status.ts'],
     tests: [
       'packages/emulator/tests/events/event/lifecycle.test.ts',
       'packages/emulator/tests/events/event/rules.test.ts',

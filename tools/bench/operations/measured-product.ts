@@ -6,13 +6,13 @@ import type {
   VariantV1,
 } from '../../../packages/emulator/src/platform/domains/stores/products/earlier-form/product-v1';
 import { toStoredProduct } from '../../../packages/emulator/src/platform/domains/stores/products/earlier-form/to-stored';
-import { numericId } from '../../../packages/emulator/src/platform/domains/stores/products/slugs';
 import { fittedUrl, THUMBNAIL } from '../../../packages/emulator/src/platform/domains/stores/products/media';
 import {
   ALL_PRODUCTS,
   ONLY_VARIANT,
   type StoredProduct,
 } from '../../../packages/emulator/src/platform/domains/stores/products/product-documents';
+import { numericId } from '../../../packages/emulator/src/platform/domains/stores/products/slugs';
 import { seedId } from '../../../packages/emulator/src/platform/kernel/ids/seed-id';
 
 /** The input for a product; the rest of its wire form is derived. */

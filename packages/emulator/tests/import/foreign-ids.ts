@@ -1,7 +1,11 @@
 import { BUSINESS_RESOURCE_ID } from '../../src/platform/domains/bookings/calendar/wire-event';
 import { STAFF_RESOURCE_TYPE_ID } from '../../src/platform/domains/bookings/staff/staff-documents';
 import { CARRIER_IDS } from '../../src/platform/domains/ecom/pricing/delivery';
-import { AUTO_CALCULATOR, MANUAL_CALCULATOR, BUILT_IN_GROUPS } from '../../src/platform/domains/ecom/pricing/taxes/tax-documents';
+import {
+  AUTO_CALCULATOR,
+  BUILT_IN_GROUPS,
+  MANUAL_CALCULATOR,
+} from '../../src/platform/domains/ecom/pricing/taxes/tax-documents';
 import { APP_IDS } from '../../src/platform/kernel/app-ids';
 
 const GUID = /(?<![\da-f])[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(?![\da-f])/g;

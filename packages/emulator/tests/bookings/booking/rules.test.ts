@@ -8,8 +8,8 @@ import {
   policyAt,
   policyViolations,
 } from '../../../src/platform/domains/bookings/booking/booking-policy';
-import { bookingPriceOf, depositOf, paymentMethods } from '../../../src/platform/domains/bookings/booking/price';
 import { bookingStatusAfter } from '../../../src/platform/domains/bookings/booking/booking-status';
+import { bookingPriceOf, depositOf, paymentMethods } from '../../../src/platform/domains/bookings/booking/price';
 import type { Service } from '../../../src/platform/domains/bookings/services/service-documents';
 
 describe('a time under a booking policy', () => {

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import type { StoredBooking } from '../../../src/platform/domains/bookings/booking/booking-documents';
-import { allowedActions } from '../../../src/platform/domains/bookings/booking/changes/booking-change';
 import { allowsChange, isInTime } from '../../../src/platform/domains/bookings/booking/booking-policy';
 import {
   type BookingAction,
@@ -9,6 +8,7 @@ import {
   isPossible,
   survivesConflict,
 } from '../../../src/platform/domains/bookings/booking/booking-status';
+import { allowedActions } from '../../../src/platform/domains/bookings/booking/changes/booking-change';
 
 const STATUSES = ['CREATED', 'CONFIRMED', 'PENDING', 'DECLINED', 'CANCELED', 'WAITING_LIST'] as const;
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { patchedService } from '../../../src/platform/domains/bookings/services/changes/patch';
-import { matchesWithTypo } from '../../../src/platform/domains/bookings/services/search';
 import { locationProblems } from '../../../src/platform/domains/bookings/services/location-rules';
 import { serviceProblems } from '../../../src/platform/domains/bookings/services/rules';
+import { matchesWithTypo } from '../../../src/platform/domains/bookings/services/search';
 import type { Service } from '../../../src/platform/domains/bookings/services/service-documents';
 import { withSlug } from '../../../src/platform/domains/bookings/services/taken-slugs';
 

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSqliteStorage } from '../../../src/platform/database/sqlite/sqlite';
-import { getPlacedOrder, getReadableOrder, mayRead, placedOrders } from '../../../src/platform/domains/ecom/orders/placed-orders';
+import {
+  getPlacedOrder,
+  getReadableOrder,
+  mayRead,
+  placedOrders,
+} from '../../../src/platform/domains/ecom/orders/placed-orders';
 import type { Identity } from '../../../src/platform/kernel/identity';
 import type { SiteStore, Storage } from '../../../src/platform/kernel/store/store';
 import { aSite, NOW } from '../../database/drivers';

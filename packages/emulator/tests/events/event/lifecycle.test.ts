@@ -4,9 +4,16 @@ import { eventSlug, requestedSlug } from '../../../src/platform/domains/events/e
 import { withClock } from '../../../src/platform/domains/events/event/event-clock';
 import type { StoredEvent } from '../../../src/platform/domains/events/event/event-documents';
 import { byPlace } from '../../../src/platform/domains/events/event/event-query';
+import {
+  type EventAction,
+  type EventStatus,
+  eventStatusAfter,
+  isAllowed,
+  requireDatesChangeable,
+  statusAt,
+} from '../../../src/platform/domains/events/event/event-status';
 import { schedulesOf, toSchedule } from '../../../src/platform/domains/events/event/schedule';
 import { recurrencesAt } from '../../../src/platform/domains/events/event/series';
-import { statusAt, type EventAction, type EventStatus, eventStatusAfter, isAllowed, requireDatesChangeable } from '../../../src/platform/domains/events/event/event-status';
 import { anEvent, NOW } from './stored-events';
 
 describe('event transitions', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { htmlOf } from '../../../src/platform/domains/stores/catalog-v3/rich-content/html';
 import type { RichNode } from '../../../src/platform/domains/stores/catalog-v3/rich-content/decorations';
+import { htmlOf } from '../../../src/platform/domains/stores/catalog-v3/rich-content/html';
 import { richContentOf, storedHtmlOf } from '../../../src/platform/domains/stores/catalog-v3/rich-content/rich-content';
 import { onEveryDatabase, refusalOf } from '../../harness/harness';
 
