@@ -66,7 +66,7 @@ export const GUARDS = {
     tests: ['packages/emulator/tests/members/member-status.test.ts'],
   },
   logout: {
-    files: ['packages/emulator/src/platform/domains/identity/logout.ts'],
+    files: ['packages/emulator/src/platform/domains/identity/sessions.ts'],
     tests: ['packages/emulator/tests/identity/logout.test.ts'],
   },
   recovery: {
@@ -113,7 +113,7 @@ export const GUARDS = {
     tests: ['packages/emulator/tests/identity/sessions.test.ts'],
   },
   captcha: {
-    files: ['packages/emulator/src/platform/domains/identity/captcha.ts'],
+    files: ['packages/emulator/src/platform/domains/identity/authentication.ts'],
     tests: ['packages/emulator/tests/identity/captcha.test.ts'],
   },
   'redirect-sessions': {
@@ -147,7 +147,7 @@ export const GUARDS = {
   'authorization-codes': {
     files: [
       'packages/emulator/src/platform/domains/identity/authorization-codes.ts',
-      'packages/emulator/src/platform/domains/identity/pkce.ts',
+      'packages/emulator/src/platform/domains/identity/authorization-codes.ts',
       'packages/emulator/src/platform/kernel/secrets.ts',
     ],
     tests: [
@@ -267,7 +267,7 @@ export const GUARDS = {
     tests: ['packages/emulator/tests/bookings/fees/cancellation-fee.test.ts'],
   },
   'data-permissions': {
-    files: ['packages/emulator/src/platform/domains/data/permissions.ts'],
+    files: ['packages/emulator/src/platform/domains/data/data-documents.ts'],
     tests: ['packages/emulator/tests/data/permissions.test.ts'],
   },
   'removed-operations': {

@@ -6,7 +6,7 @@ import { sandboxReceivingSite } from '../../../packages/devtools/sandbox/in-app/
 import { openSqliteStorage } from '../../../packages/emulator/src/platform/database/sqlite/sqlite';
 import { machineTime } from '../../../packages/emulator/src/platform/kernel/clock';
 import type { SiteRecord } from '../../../packages/emulator/src/platform/kernel/store/store';
-import { createPem, type SigningKey, signingKey } from '../../../packages/emulator/src/platform/webhooks/signing-key';
+import { createPem, type SigningKey, signingKey } from '../../../packages/emulator/src/platform/webhooks/signed-body';
 import { createEmulator, type Emulator } from '../../../packages/emulator/src/server/emulator';
 import { linkEmulator } from '../wix/linked-emulator';
 import { productUpdated, webhook, withClaims } from './signed';

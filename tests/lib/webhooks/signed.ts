@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { SignJWT } from 'jose';
 import type { SiteRecord } from '../../../packages/emulator/src/platform/kernel/store/store';
-import { signedBody } from '../../../packages/emulator/src/platform/webhooks/signed-body';
-import type { SigningKey } from '../../../packages/emulator/src/platform/webhooks/signing-key';
+import { type SigningKey, signedBody } from '../../../packages/emulator/src/platform/webhooks/signed-body';
 import { TEST_DAY } from '../../../packages/emulator/tests/test-day';
 
 export const productUpdated = (id: string = randomUUID()) => ({

@@ -6,7 +6,7 @@ import {
   type StoredProduct,
 } from '../../../packages/emulator/src/platform/domains/stores/products/product-documents';
 import { addProducts, getProduct } from '../../../packages/emulator/src/platform/domains/stores/products/repository';
-import { seedId } from '../../../packages/emulator/src/platform/kernel/ids/seed-id';
+import { seedId } from '../../../packages/emulator/src/platform/kernel/ids/new-id';
 import type { Site } from '../../../packages/emulator/src/platform/kernel/site';
 import { createEmulator, type Emulator } from '../../../packages/emulator/src/server/emulator';
 import { type Sample, sampleOf } from '../median';

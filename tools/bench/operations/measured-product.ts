@@ -13,7 +13,7 @@ import {
   type StoredProduct,
 } from '../../../packages/emulator/src/platform/domains/stores/products/product-documents';
 import { numericId } from '../../../packages/emulator/src/platform/domains/stores/products/slugs';
-import { seedId } from '../../../packages/emulator/src/platform/kernel/ids/seed-id';
+import { seedId } from '../../../packages/emulator/src/platform/kernel/ids/new-id';
 
 /** The input for a product; the rest of its wire form is derived. */
 export interface NewProduct {

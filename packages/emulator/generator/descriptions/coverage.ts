@@ -1,4 +1,4 @@
-import { routes } from '../../src/platform/composition/routes';
+import { routes } from '../../src/platform/composition/modules';
 
 const BEGIN = '<!-- Written by `npm run contract`. -->';
 const END = '<!-- End. -->';

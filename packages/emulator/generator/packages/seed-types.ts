@@ -1,6 +1,5 @@
-import { routeOf } from '../../src/platform/composition/seed/route';
 import { SECTIONS } from '../../src/platform/composition/seed/sections';
-import { isImage, sdkName } from '../../src/platform/composition/seed/to-wire';
+import { isImage, routeOf, sdkName } from '../../src/platform/composition/seed/to-wire';
 import type { FieldContract, ModuleContract } from '../../src/platform/contract/contract';
 import { entryType, type Section, undeclaredFields } from '../../src/platform/http/seed/section';
 

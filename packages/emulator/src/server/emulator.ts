@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Hono } from 'hono';
 import { Settings } from 'luxon';
+import { routes } from '../platform/composition/modules';
 import { checkRemoval } from '../platform/composition/removed-operations';
-import { routes } from '../platform/composition/routes';
 import { Sites } from '../platform/composition/sites/sites';
 import type { SharedStorage } from '../platform/database/notices';
 import { refusalOfItems } from '../platform/domains/data/invalid-request';
 import { refusalOfEmptyItem } from '../platform/domains/ecom/catalogue/empty-item';
 import { type Caller, identify, languageOf, toTokenError } from '../platform/domains/identity/caller';
 import { refusalOf } from '../platform/domains/identity/sign-in-validation';
-import { signingSecret } from '../platform/domains/identity/signing-secret';
-import { Tokens } from '../platform/domains/identity/tokens';
+import { signingSecret, Tokens } from '../platform/domains/identity/tokens';
 import type { FindPicture } from '../platform/domains/media/project-pictures';
 import { REMOVED_ON_HEADER } from '../platform/explain/generations';
 import type { ControlAccess } from '../platform/http/access';

@@ -2,8 +2,7 @@ import { parseArgs } from 'node:util';
 import { EnvironmentError, readEnvironment, requireToken } from '../../../environment/environment.mjs';
 import { addressesOf } from '../../../environment/hosts.mjs';
 import { PRESETS } from '../platform/composition/presets/presets';
-import { HttpServer } from '../platform/http/network/http-server';
-import { toHttpFetch } from '../platform/http/network/over-http';
+import { HttpServer, toHttpFetch } from '../platform/http/network/http-server';
 import type { Emulator } from './emulator';
 import { startEmulator } from './start';
 
@@ -11,6 +10,7 @@ const USAGE = 'usage: npm run emulator -- [--port 4010] [--host 127.0.0.1] [--da
 
 /** `npm run emulator -- --port 4010 --memory`: every site at this URL, with the paths of www.wixapis.com. */
 const { port, host, data, memory, environment } = options();
+
 void start().then(listen);
 
 async function listen(emulator: Emulator): Promise<void> {

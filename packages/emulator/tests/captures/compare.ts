@@ -1,4 +1,4 @@
-import { matchesKind } from '../../src/platform/http/wire/value-kinds';
+import { matchesKind } from '../../src/platform/http/wire/response-check';
 import type { Capture } from './shapes';
 
 /** `crashes`: a reader that follows the path without a guard throws. */

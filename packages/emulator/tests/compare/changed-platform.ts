@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { routes } from '../../src/platform/composition/routes';
+import { routes } from '../../src/platform/composition/modules';
 import type { HeadlessEmulator } from '../../src/server/library';
 
 const ORIGIN = 'http://127.0.0.1';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { routes } from '../../src/platform/composition/routes';
+import { routes } from '../../src/platform/composition/modules';
 import { operations } from '../../src/platform/explain/operations/operations';
 
 test('every operation with a route is explained, and states whether it is served', async () => {

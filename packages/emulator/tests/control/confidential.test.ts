@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import storedShapes from '../../src/platform/contract/modules/stored-shapes.json';
-import { isConfidential } from '../../src/platform/kernel/confidential';
+import { isConfidential } from '../../src/platform/kernel/effects';
 
 test('collections with keys, codes and sessions are confidential, and no others', () => {
   expect(Object.keys(storedShapes.collections).filter(isConfidential).sort()).toEqual([

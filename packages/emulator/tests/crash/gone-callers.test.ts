@@ -1,8 +1,7 @@
 // @module-tag slow
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { HttpServer } from '../../src/platform/http/network/http-server';
-import { toHttpFetch } from '../../src/platform/http/network/over-http';
+import { HttpServer, toHttpFetch } from '../../src/platform/http/network/http-server';
 import type { Emulator } from '../../src/server/emulator';
 import { startEmulator } from '../../src/server/start';
 

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import type { DataCollection, Role, StoredItem } from '../../src/platform/domains/data/data-documents';
-import { ownerIdOf, readScope, requirePermission, scopeOf } from '../../src/platform/domains/data/permissions';
+import {
+  type DataCollection,
+  ownerIdOf,
+  type Role,
+  readScope,
+  requirePermission,
+  type StoredItem,
+  scopeOf,
+} from '../../src/platform/domains/data/data-documents';
 import type { Identity } from '../../src/platform/kernel/identity';
 
 const owner: Identity = { kind: 'owner' };

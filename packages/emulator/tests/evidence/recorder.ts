@@ -1,5 +1,5 @@
 import { isRead } from '../../src/commands/real-platform/owner-client';
-import { routes } from '../../src/platform/composition/routes';
+import { routes } from '../../src/platform/composition/modules';
 import type { Route } from '../../src/platform/http/routing';
 import type { CallerEnvironment, Emulator } from '../../src/server/emulator';
 import type { EvidenceByOperation, EvidenceKind } from './shown';

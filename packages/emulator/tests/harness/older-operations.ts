@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { routes } from '../../src/platform/composition/routes';
+import { routes } from '../../src/platform/composition/modules';
 import { type Route, verticalOf } from '../../src/platform/http/routing';
 
 /** By folder in src/platform/domains: the operations of an older generation. `*`: all of a module. */

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { cardProblems, outcomeOfCard, withChosenCard } from '../../src/platform/http/hosted/cards/cards';
-import { lastMonthOf } from '../../src/platform/http/hosted/cards/expiry';
+import { cardProblems, lastMonthOf, outcomeOfCard, withChosenCard } from '../../src/platform/http/hosted/cards/cards';
 import { EN } from '../../src/platform/http/hosted/texts/en';
 
 const NOW = '2027-03-15T10:00:00.000Z';

@@ -3,10 +3,16 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { PAGES } from '../../src/platform/composition/hosted/pages';
 import { memberOfSession } from '../../src/platform/domains/identity/sessions';
 import { knownBrowserCookie, verifyKnownBrowser } from '../../src/platform/domains/identity/sign-in/known-browser';
-import type { Flow, FlowStep, Form, HostedContext, Refusal } from '../../src/platform/http/hosted/flow';
+import {
+  cookieName,
+  type Flow,
+  type FlowStep,
+  type Form,
+  type HostedContext,
+  type Refusal,
+} from '../../src/platform/http/hosted/flow';
 import { field, problem } from '../../src/platform/http/hosted/form-parts';
 import { formPolicy } from '../../src/platform/http/hosted/frame/page-policies';
-import { cookieName } from '../../src/platform/http/hosted/session-cookie';
 import { EN } from '../../src/platform/http/hosted/texts/en';
 import { cookieOf, VisitedSite } from './a-visit';
 

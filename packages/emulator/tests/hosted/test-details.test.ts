@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withTestDetails } from '../../src/platform/composition/hosted/test-details';
+import { withTestDetails } from '../../src/platform/composition/hosted/visits/flow-visits';
 
 test('test details fill in empty fields and keep typed values', () => {
   expect(withTestDetails({ firstName: 'Maya', lastName: ' ', email: '', cardNumber: '', do: 'test-details' })).toEqual({

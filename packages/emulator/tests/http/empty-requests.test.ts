@@ -1,6 +1,6 @@
 // @module-tag slow
 import { expect, test } from 'vitest';
-import { routes } from '../../src/platform/composition/routes';
+import { routes } from '../../src/platform/composition/modules';
 import type { Route } from '../../src/platform/http/routing';
 import { onEveryDatabase } from '../harness/harness';
 import { wire } from '../harness/wire';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
-import { routes } from '../../src/platform/composition/routes';
+import { routes } from '../../src/platform/composition/modules';
 import { openSqliteStorage } from '../../src/platform/database/sqlite/sqlite';
 import { notEmulated } from '../../src/platform/http/responses';
 import { createEmulator } from '../../src/server/emulator';

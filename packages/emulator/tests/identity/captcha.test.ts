@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { requireCaptcha } from '../../src/platform/domains/identity/captcha';
+import { requireCaptcha } from '../../src/platform/domains/identity/authentication';
 import { DEFAULT_SETTINGS, type SiteSettings } from '../../src/platform/kernel/settings';
 
 const settingsWithCaptcha = (requireCaptcha: boolean | undefined): SiteSettings => ({

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openSqliteStorage } from '../../src/platform/database/sqlite/sqlite';
-import { logout } from '../../src/platform/domains/identity/logout';
-import { memberOfSession, startSession } from '../../src/platform/domains/identity/sessions';
+import { logout, memberOfSession, startSession } from '../../src/platform/domains/identity/sessions';
 import type { Identity } from '../../src/platform/kernel/identity';
 import { DEFAULT_SETTINGS, siteSettings } from '../../src/platform/kernel/settings';
 import { Site } from '../../src/platform/kernel/site';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { contactAfter, profileAfter } from '../../src/platform/domains/members/fields';
+import { contactAfter, profileAfter } from '../../src/platform/domains/members/changes';
 
 const text = fc.option(fc.constantFrom('', 'Ada', 'Byron', 'Countess'), { nil: undefined });
 const list = fc.option(fc.array(fc.constantFrom('+1 555', '+2 555'), { maxLength: 2 }), { nil: undefined });

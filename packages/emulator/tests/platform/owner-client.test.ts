@@ -10,7 +10,7 @@ import { ApiKeyStrategy, createClient } from '@wix/sdk';
 import { inventoryItemsV3, products, productsV3 } from '@wix/stores';
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { isRead, OwnerClient, type OwnerClientOptions } from '../../src/commands/real-platform/owner-client';
-import { routes } from '../../src/platform/composition/routes';
+import { routes } from '../../src/platform/composition/modules';
 import { createEmulator, type HeadlessEmulator, type Site } from '../../src/server/library';
 
 let emulator: HeadlessEmulator;

@@ -1,7 +1,7 @@
 import type { FieldContract, ModuleContract } from '../../src/platform/contract/contract';
 import type { Route } from '../../src/platform/http/routing';
 import { isObject } from '../../src/platform/kernel/values/objects';
-import { validValue } from '../../src/server/control/trigger/valid-value';
+import { validValue } from '../../src/server/control/trigger/sample';
 import type { TestSite } from '../harness/harness';
 import type { WireCall } from '../harness/wire';
 import { Chain, valueAt } from './machinery/chain';

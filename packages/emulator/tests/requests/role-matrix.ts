@@ -1,4 +1,4 @@
-import { routes } from '../../src/platform/composition/routes';
+import { routes } from '../../src/platform/composition/modules';
 import type { Route } from '../../src/platform/http/routing';
 import type { Emulator } from '../../src/server/emulator';
 import { noteEvidence } from '../evidence/recorder';

@@ -1,6 +1,6 @@
 import type { ModuleContract } from '../../src/platform/contract/contract';
 import { isObject } from '../../src/platform/kernel/values/objects';
-import { validValue } from '../../src/server/control/trigger/valid-value';
+import { validValue } from '../../src/server/control/trigger/sample';
 import type { TestSite } from '../harness/harness';
 import { ROUTES } from './machinery/makers';
 import { Requests } from './machinery/requests';

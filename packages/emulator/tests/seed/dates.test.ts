@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { relativeInstant } from '../../src/platform/http/seed/dates';
+import { relativeInstant } from '../../src/platform/http/seed/kinds';
 
 const NOW = '2026-03-04T15:20:00.000Z';
 

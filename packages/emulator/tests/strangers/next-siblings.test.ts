@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { routes } from '../../src/platform/composition/routes';
+import { routes } from '../../src/platform/composition/modules';
 import { onEveryDatabase, type TestSite } from '../harness/harness';
 import { ownerCall, type WireAnswer, wire } from '../harness/wire';
 

@@ -1,5 +1,5 @@
 import { OwnerClient, type WireMessage } from '../../src/commands/real-platform/owner-client';
-import { routes } from '../../src/platform/composition/routes';
+import { routes } from '../../src/platform/composition/modules';
 import { isObject } from '../../src/platform/kernel/values/objects';
 import type { Emulator } from '../../src/server/emulator';
 

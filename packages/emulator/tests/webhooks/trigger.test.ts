@@ -4,7 +4,7 @@ import { orders } from '@wix/ecom';
 import { productsV3 } from '@wix/stores';
 import { afterEach, describe, expect, test } from 'vitest';
 import { typeCheck } from '../../src/platform/http/validation/value-check';
-import { declaredEvents } from '../../src/server/control/trigger/declared-events';
+import { declaredEvents } from '../../src/server/control/trigger/entity-on-site';
 import { sampleMessage } from '../../src/server/control/trigger/sample';
 import { onEveryDatabase, type TestSite } from '../harness/harness';
 import { appClient, Receiver, subscribe } from './receiver';

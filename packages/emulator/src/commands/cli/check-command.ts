@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError } from 'commander';
+import { readPackage } from './config-file';
 import { detectFrameworks } from './init/init';
 import { readProject } from './init/project';
-import { readPackage } from './package';
 import { usageChecks } from './usage-checks';
 
 interface CheckFlags {

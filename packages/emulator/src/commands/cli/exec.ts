@@ -6,14 +6,12 @@ import type { RefusedCall } from '../../platform/kernel/store/refused-calls';
 import type { RefusedCallList } from '../../server/control/refused-calls';
 import { callControl } from '../../server/library/connection';
 import type { HeadlessEmulator } from '../../server/library/create-emulator';
-import { EmulatorError, WAYS_THROUGH } from '../../server/library/errors';
-import type { InterceptOptions } from '../../server/library/on-unhandled';
+import { EmulatorError, type InterceptOptions, WAYS_THROUGH } from '../../server/library/errors';
 import type { ProxyOptions } from '../../server/library/proxy/platform-proxy';
 import { environmentForProxy } from '../../server/library/proxy/process-environment';
 import { upstreamOf } from '../../server/library/proxy/upstream';
 import type { FrontFlags } from './front';
-import { type Keys, keysOf, type ServerOptions } from './start';
-import { startEmulator } from './start-emulator';
+import { type Keys, keysOf, type ServerOptions, startEmulator } from './start';
 
 interface ExecOptions extends ServerOptions, InterceptOptions {
   /** The address at which the command serves an app. */

@@ -2,11 +2,9 @@ import { isLoopbackHost } from '../../../../environment/hosts.mjs';
 import type { Front } from '../../server/adapters/front/front';
 import { connectionTo } from '../../server/library/connection';
 import type { HeadlessEmulator } from '../../server/library/create-emulator';
-import { EmulatorError } from '../../server/library/errors';
-import type { InterceptOptions } from '../../server/library/on-unhandled';
+import { EmulatorError, type InterceptOptions } from '../../server/library/errors';
 import { Sites } from '../../server/library/sites';
-import type { ServerOptions } from './start';
-import { startEmulator } from './start-emulator';
+import { type ServerOptions, startEmulator } from './start';
 
 export interface FrontFlags extends InterceptOptions {
   port?: number | undefined;

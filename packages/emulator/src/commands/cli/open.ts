@@ -3,9 +3,8 @@ import type { Command } from 'commander';
 import * as z from 'zod';
 import { EmulatorError } from '../../server/library/errors';
 import { parsePort } from './numbers';
-import { lineOfRequest } from './site/request-line';
-import { closeOnSignal } from './start';
-import { startEmulator } from './start-emulator';
+import { lineOfRequest } from './site/live-log';
+import { closeOnSignal, startEmulator } from './start';
 
 /** `emulator-world.json`, which the Playwright fixtures attach to a failed test. */
 const world = z.object({

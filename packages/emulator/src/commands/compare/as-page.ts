@@ -1,4 +1,3 @@
-import { summaryOf } from './as-text';
 import type { ComparisonResult } from './report';
 
 export const renderPage = (result: ComparisonResult): string => `<!doctype html>
@@ -45,3 +44,27 @@ ${explained === undefined ? '' : `<p class="explained">Explained: ${escapeHtml(e
 </article>`;
 
 const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+
+export function renderText({ calls, differences }: ComparisonResult): string {
+  const open = differences.filter(({ explained }) => explained === undefined);
+  const explained = differences.filter((each) => each.explained !== undefined);
+  const lines = open.flatMap(({ operation, sentence, seenIn, repeat }) => [
+    `${operation} (${seenIn.join(', ')})`,
+    `  ${sentence}`,
+    `  ${repeat}`,
+    '',
+  ]);
+  const reasons = new Map(explained.map((each) => [`${each.operation}: ${each.explained}`, each]));
+  return [
+    ...lines,
+    ...[...reasons.keys()].map((reason) => `Explained: ${reason}.`),
+    summaryOf({ calls, differences }),
+  ].join('\n');
+}
+
+function summaryOf({ calls, differences }: ComparisonResult): string {
+  const open = differences.filter(({ explained }) => explained === undefined).length;
+  const explained = differences.length - open;
+  const count = open === 0 ? 'No differences' : `${open} difference${open === 1 ? '' : 's'}`;
+  return `${count} in ${calls} calls${explained > 0 ? `, and ${explained} explained` : ''}.`;
+}

@@ -1,4 +1,4 @@
-import { routeNamed } from '../../platform/composition/routes';
+import { routeNamed } from '../../platform/composition/modules';
 import { verticalOf } from '../../platform/http/routing';
 import { answerType, type MadeCall } from './made-call';
 import { isSuccessful } from './refused';

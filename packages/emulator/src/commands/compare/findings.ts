@@ -1,5 +1,4 @@
 import type { Difference } from './differences';
-import { reasonFor } from './explained';
 import type { MadeCall } from './made-call';
 
 export interface Finding extends Difference {
@@ -48,3 +47,21 @@ const WORDS: Readonly<Record<Difference['what'], string>> = {
 
 export const sentenceOf = ({ what, path, platform, emulator }: Difference): string =>
   `${path === '' ? '' : `${path}: `}${WORDS[what]} (platform ${platform}, emulator ${emulator})`;
+
+interface Explanation {
+  operation: RegExp;
+  path: RegExp;
+  reason: string;
+}
+
+/** Differences that an import cannot avoid. */
+const EXPLAINED: readonly Explanation[] = [
+  {
+    operation: /^siteProperties\./,
+    path: /^properties\.|^version$/,
+    reason: 'a seed has the name, the currency, the time zone and the language of a site alone',
+  },
+];
+
+const reasonFor = (operation: string, { path }: Difference): string | undefined =>
+  EXPLAINED.find((each) => each.operation.test(operation) && each.path.test(path))?.reason;

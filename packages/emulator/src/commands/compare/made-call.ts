@@ -1,4 +1,4 @@
-import { routeNamed } from '../../platform/composition/routes';
+import { routeNamed } from '../../platform/composition/modules';
 import type { Identity, OwnerClient, WireMessage } from '../real-platform/owner-client';
 import { type Difference, findDifferences } from './differences';
 import { type Answer, answerTo, isSuccessful, refusalDifferences } from './refused';

@@ -1,4 +1,4 @@
-import { routeNamed } from '../../platform/composition/routes';
+import { routeNamed } from '../../platform/composition/modules';
 import { STORES_TREE } from '../../platform/domains/stores/categories/tree-reference';
 import type { WireMessage } from '../real-platform/owner-client';
 

@@ -1,8 +1,9 @@
+import { routeNamed } from '../../platform/composition/modules';
 import contractVersions from '../../platform/contract/modules/versions.json';
+import { httpRequest, PLATFORM_URL } from '../real-platform/http-request';
 import { type CapturedShape, capturesOf } from './captures';
 import { type Finding, findingsOf, sentenceOf } from './findings';
 import type { MadeCall } from './made-call';
-import { toCurl } from './repeat';
 
 interface ReportedDifference {
   operation: string;
@@ -56,3 +57,21 @@ function toReportedDifference(finding: Finding, repeat: string): ReportedDiffere
   const { operation, what, path, platform, emulator, seenIn, explained } = finding;
   return { operation, what, path, platform, emulator, seenIn, explained, repeat };
 }
+
+type Repeated = Pick<MadeCall, 'operation' | 'identity' | 'request'>;
+
+/** One line for the terminal, without the key and the tokens. */
+function toCurl({ operation, identity, request }: Repeated, siteId: string, platformUrl = PLATFORM_URL): string {
+  const { method, url, body } = httpRequest(routeNamed(operation), request, platformUrl);
+  return [
+    'curl',
+    ...(method === 'GET' ? [] : [`-X ${method}`]),
+    quote(url),
+    ...(identity === 'owner'
+      ? ['-H "authorization: $WIX_API_KEY"', `-H ${quote(`wix-site-id: ${siteId}`)}`]
+      : [`-H "authorization: $${identity.toUpperCase()}_TOKEN"`]),
+    ...(body === undefined ? [] : ["-H 'content-type: application/json'", `-d ${quote(body)}`]),
+  ].join(' ');
+}
+
+const quote = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;

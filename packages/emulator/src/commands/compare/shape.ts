@@ -1,5 +1,5 @@
 import type { FieldContract, ModuleContract } from '../../platform/contract/contract';
-import { matchesKind } from '../../platform/http/wire/value-kinds';
+import { matchesKind } from '../../platform/http/wire/response-check';
 import { isObject } from '../../platform/kernel/values/objects';
 
 /** Kinds by path, named as in tests/captures. */

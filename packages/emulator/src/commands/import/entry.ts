@@ -1,5 +1,4 @@
-import { routeOf } from '../../platform/composition/seed/route';
-import { isImage, sdkName } from '../../platform/composition/seed/to-wire';
+import { isImage, routeOf, sdkName } from '../../platform/composition/seed/to-wire';
 import type { ModuleContract, TypeContract } from '../../platform/contract/contract';
 import { entryType, type Section } from '../../platform/http/seed/section';
 import { isObject } from '../../platform/kernel/values/objects';

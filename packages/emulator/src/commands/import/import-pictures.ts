@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { reasonOf } from '../../platform/kernel/errors';
 import { EmulatorError } from '../../server/library/errors';
-import { boundedBytes } from '../real-platform/bounded-answer';
+import { boundedBytes } from '../real-platform/http-request';
 
 export interface PicturesOutcome {
   fetched: number;

@@ -2,13 +2,11 @@ import { ALL_PRODUCTS_CATEGORY } from '../../platform/domains/stores/collections
 import { machineTime } from '../../platform/kernel/clock';
 import type { OwnerClient, WireMessage } from '../real-platform/owner-client';
 import { PlatformRefusal } from '../real-platform/refusal';
-import type { Customers } from './customers/people';
-import { publicTexts } from './customers/public-texts';
+import { type Customers, publicTexts } from './customers/people';
 import { customerReaders } from './customers/readers';
 import { fetchPages } from './listing';
 import { PartialFile } from './partial-file';
-import { PARTS, type Part } from './parts';
-import { innerList, type Note, type Reader, sectionEntries } from './reader';
+import { innerList, type Note, PARTS, type Part, type Reader, sectionEntries } from './reader';
 import { selectReaders } from './readers/readers';
 import { type Origin, writeSeed } from './seed-file';
 import { isInstalled, readSite, type SiteFacts, withoutApp } from './site-facts';

@@ -1,5 +1,4 @@
-import type { Part } from './parts';
-import type { Reader } from './reader';
+import type { Part, Reader } from './reader';
 import { ALL_READERS } from './readers/readers';
 
 export interface PlannedStep {

@@ -5,7 +5,6 @@ import { isObject } from '../../platform/kernel/values/objects';
 import type { OwnerClient, WireMessage } from '../real-platform/owner-client';
 import { type Entry, toSeedEntry } from './entry';
 import type { Listing } from './listing';
-import type { Part } from './parts';
 
 export interface Reading {
   client: OwnerClient;
@@ -75,3 +74,6 @@ export const listIn = (value: unknown): WireMessage[] => (Array.isArray(value) ?
 
 export const idsOf = (entities: readonly WireMessage[]): string[] =>
   entities.flatMap(({ id }) => (typeof id === 'string' ? [id] : []));
+
+export const PARTS = ['bookings', 'stores', 'events', 'plans', 'coupons', 'data', 'blog', 'forms', 'taxes'] as const;
+export type Part = (typeof PARTS)[number];

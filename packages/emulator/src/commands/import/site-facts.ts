@@ -5,8 +5,7 @@ import { isObject } from '../../platform/kernel/values/objects';
 import type { OwnerClient, WireMessage } from '../real-platform/owner-client';
 import { PlatformRefusal } from '../real-platform/refusal';
 import { entitiesIn } from './listing';
-import type { Part } from './parts';
-import type { Note, Reader } from './reader';
+import type { Note, Part, Reader } from './reader';
 
 export interface SiteFacts {
   settings: { apps: App[]; catalogVersion?: 'V1' | 'V3' } & Record<string, unknown>;

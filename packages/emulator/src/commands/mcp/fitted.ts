@@ -1,6 +1,5 @@
 import { isObject } from '../../platform/kernel/values/objects';
 import { EmulatorError } from '../../server/library/errors';
-import { withoutSecrets } from './secrets';
 
 /** An agent pays for each character: this is about 1,500 tokens. */
 export const MAX_CHARACTERS = 6_000;
@@ -91,4 +90,22 @@ function missingReason(key: string, place: unknown): string {
 function childOf(place: unknown, key: string): unknown {
   if (Array.isArray(place)) return /^\d+$/.test(key) ? place[Number(key)] : undefined;
   return isObject(place) && Object.hasOwn(place, key) ? place[key] : undefined;
+}
+
+const SECRET = /(token|apikey|secret|password|privatekey)$/i;
+const HIDDEN = '(hidden)';
+
+/** An agent passes on what it reads. */
+export function withoutSecrets(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutSecrets);
+  if (!isObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, hideSecret(name, each)]));
+}
+
+function hideSecret(name: string, value: unknown): unknown {
+  const isSecret = SECRET.test(name.replaceAll('_', ''));
+  if (!isSecret) return withoutSecrets(value);
+  if (typeof value === 'string') return value === '' ? value : HIDDEN;
+  // Example: `accessToken: { value }`.
+  return isObject(value) && typeof value.value === 'string' ? { ...value, value: HIDDEN } : withoutSecrets(value);
 }

@@ -1,13 +1,11 @@
 import { McpServer } from '@modelcontextprotocol/server';
 import * as z from 'zod';
 import { isObject } from '../../platform/kernel/values/objects';
-import { fitValue, MAX_CHARACTERS, shortText } from './fitted';
-import { describeProblem } from './problem';
-import { withoutSecrets } from './secrets';
+import { EmulatorError, type EmulatorErrorCode } from '../../server/library/errors';
+import { fitValue, MAX_CHARACTERS, shortText, withoutSecrets } from './fitted';
 import { type Skill, skillsIn } from './skills';
-import type { Tool } from './tool';
 import { TOOLS } from './tools/tools';
-import type { Workbench } from './workbench';
+import type { Tool, Workbench } from './workbench';
 
 const INSTRUCTIONS = `An offline emulator of the Wix headless APIs: try calls of the official SDK here before and while you write them.
 create_site, then find_operations, describe_operation and call_operation as visitor, member or owner; pay with complete_flow;
@@ -65,4 +63,17 @@ function registerSkill(server: McpServer, { name, description, text }: Skill): v
   const uri = `skill://headless-emulator/${name}`;
   const config = { description, mimeType: 'text/markdown' };
   server.registerResource(name, uri, config, async () => ({ contents: [{ uri, mimeType: 'text/markdown', text }] }));
+}
+
+/** Advice on the next step, for errors whose message contains none. */
+const ADVICE: Readonly<Partial<Record<EmulatorErrorCode, string>>> = {
+  FORBIDDEN: 'Start this server with the option --admin-token, or the variable HEADLESS_EMULATOR_ADMIN_TOKEN.',
+  FLOW_REFUSED: 'Send other values in `fields`, another `card`, or a `member` who may sign in.',
+  UNAVAILABLE: 'The same call works once the storage of the emulator is back.',
+};
+
+function describeProblem(error: unknown): string {
+  if (!(error instanceof EmulatorError)) return `The tool failed: ${error instanceof Error ? error.message : error}`;
+  const advice = ADVICE[error.code];
+  return advice === undefined ? error.message : `${error.message}. ${advice}`;
 }

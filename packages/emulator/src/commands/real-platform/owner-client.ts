@@ -1,13 +1,10 @@
-import { routeNamed } from '../../platform/composition/routes';
+import { routeNamed } from '../../platform/composition/modules';
 import { MASK } from '../../platform/explain/request/secret-fields';
 import type { Route } from '../../platform/http/routing';
 import { isObject } from '../../platform/kernel/values/objects';
-import { boundedText, MAX_ANSWER_BYTES } from './bounded-answer';
-import { type HttpRequest, httpRequest } from './http-request';
-import { Pace } from './pace';
-import { PLATFORM_URL } from './platform-url';
+import { boundedText, type HttpRequest, httpRequest, MAX_ANSWER_BYTES, PLATFORM_URL } from './http-request';
+import { Pace, wait } from './pace';
 import { PlatformRefusal, refusalOf } from './refusal';
-import { wait } from './wait';
 
 export interface OwnerClientOptions {
   /** The owner's API key. Never logged. */

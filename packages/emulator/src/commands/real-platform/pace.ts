@@ -1,5 +1,3 @@
-import { wait } from './wait';
-
 const MINUTE_MS = 60_000;
 
 export interface Pacing {
@@ -56,3 +54,6 @@ export class Pace {
     return new Promise((resolve) => this.#waiting.push(resolve));
   }
 }
+
+export const wait = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds));

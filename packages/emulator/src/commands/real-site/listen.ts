@@ -1,5 +1,4 @@
-import { HttpServer } from '../../platform/http/network/http-server';
-import { toHttpFetch } from '../../platform/http/network/over-http';
+import { HttpServer, toHttpFetch } from '../../platform/http/network/http-server';
 import { listenOn } from '../../server/library/listen';
 import { answerConsole, realSiteConsole } from './console';
 import type { RealSite } from './real-site';

@@ -80,7 +80,7 @@ import { authentication as identityAuthentication } from '../domains/identity/au
 import { recovery as identityRecovery } from '../domains/identity/recovery';
 import { verification as identityVerification } from '../domains/identity/verification';
 import { files as mediaFiles } from '../domains/media/site-files/files';
-import { members as membersMembers } from '../domains/members/operations';
+import { members as membersMembers } from '../domains/members/reading';
 import { orders as pricingPlansOrders } from '../domains/pricing-plans/orders/orders';
 import { plansV3 as pricingPlansPlansV3 } from '../domains/pricing-plans/plans/plans-v3';
 import { redirects as redirectsRedirects } from '../composition/hosted/redirects';

@@ -4,7 +4,7 @@ import { changePlansOfService } from '../domains/bookings/services/pricing-plans
 import { registerAppItems } from '../domains/data/app-collections/items';
 import { registerCatalogue } from '../domains/ecom/catalogue/catalogue';
 import { registerMemberships } from '../domains/ecom/pricing/memberships';
-import { registerActivePlans } from '../domains/members/active-plans';
+import { registerActivePlans } from '../domains/members/members';
 import { planMemberships } from '../domains/pricing-plans/memberships';
 import { hasActivePlan } from '../domains/pricing-plans/orders/due-transitions';
 import { storesCatalogue } from '../domains/stores/stores-catalogue';

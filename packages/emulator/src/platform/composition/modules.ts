@@ -9,7 +9,7 @@ import { appInstallation } from '../domains/business-tools/app-installation';
 import { items } from '../domains/data/items';
 import { couponOperations } from '../domains/ecom/coupon-management/coupons';
 import type { Handler } from '../http/operations';
-import type { EmulatedModule } from '../http/routing';
+import { type EmulatedModule, type Route, Routes } from '../http/routing';
 import { handlers } from './handlers';
 import { legacyWings } from './legacy-wings';
 
@@ -31,3 +31,14 @@ export const modules: EmulatedModule[] = [
   { contract: calendarContracts.schedules, handlers: schedules },
   { contract: couponsContract, handlers: couponOperations },
 ];
+
+export const routes = new Routes(modules);
+
+const BY_NAME = new Map(routes.all.map((route) => [route.name, route]));
+
+/** `operation`: the name in faults and the request log. Throws if the contract has none. */
+export function routeNamed(operation: string): Route {
+  const route = BY_NAME.get(operation);
+  if (!route) throw new Error(`the contract has no operation ${operation}`);
+  return route;
+}

@@ -1,13 +1,22 @@
 import { publishDueDrafts } from '../domains/blog/drafts/publishing';
 import { passOnExpiredOffers } from '../domains/bookings/waiting-list/waiting-list';
+import { oldSubmitters } from '../domains/crm/submitted-contact';
+import { abandonedCarts } from '../domains/ecom/cart/cart-announcements';
+import { abandonedCheckouts } from '../domains/ecom/checkout/checkouts';
 import { applyDueEventTransitions, revertFutureEventTransitions } from '../domains/events/event/due-transitions';
+import { abandonedReservations } from '../domains/events/ticket-orders/reservations/reservations';
 import { applyDueTicketOrderTransitions } from '../domains/events/ticket-orders/ticket-orders';
 import { applyDueSaleTransitions } from '../domains/events/tickets/definitions/sale';
+import { oldCodes } from '../domains/identity/authorization-codes';
+import { oldSessions } from '../domains/identity/sessions';
+import { oldNewCodes, oldVerifications } from '../domains/identity/sign-in/email-verification';
+import { oldRecoveries } from '../domains/identity/sign-in/password-recovery';
 import { applyDuePlanOrderTransitions } from '../domains/pricing-plans/orders/due-transitions';
-import { removeAll } from '../kernel/removal';
+import { oldFlows } from '../http/hosted/flow';
+import { type Removal, removeAll } from '../kernel/removal';
 import type { SiteSettings } from '../kernel/settings';
 import type { Transaction } from '../kernel/store/store';
-import { ABANDONED, LEFT_BY_VISITS } from './removals';
+import { oldRedirectSessions } from './hosted/redirect-sessions';
 
 type ScheduledWork = (transaction: Transaction, settings: SiteSettings) => Promise<string[]>;
 
@@ -29,3 +38,17 @@ export async function runScheduledWork(transaction: Transaction, settings: SiteS
   for (const removal of LEFT_BY_VISITS) await removeAll(transaction, removal);
   return done;
 }
+
+/** Each also goes when later ones begin. */
+const LEFT_BY_VISITS: Removal[] = [
+  oldFlows,
+  oldRedirectSessions,
+  oldCodes,
+  oldVerifications,
+  oldNewCodes,
+  oldRecoveries,
+  oldSessions,
+  oldSubmitters,
+];
+
+const ABANDONED: Removal[] = [abandonedCarts, abandonedCheckouts, abandonedReservations];

@@ -9,7 +9,7 @@ const EVENT_FIELDS = 'events of @wix/auto_sdk_events_ticket-definitions-v-2, and
  * Fields on the wire that no public type of the installed packages has. The check of responses refuses all others. One
  * line a field, `path: [kind, source]`:
  * - the path begins at the type; `[]` is a list's element, as in tests/captures: `couponScopes[].group.name`;
- * - the kind is one of `packages/emulator/src/platform/http/wire/value-kinds.ts`, or a type that every listed module has;
+ * - the kind is one of `packages/emulator/src/platform/http/wire/response-check.ts`, or a type that every listed module has;
  * - the source is the name of a capture in tests/captures, or another reference.
  */
 export const FIELDS_BEYOND: readonly FieldsBeyond[] = [

@@ -2,8 +2,7 @@ import { PlatformError } from '../kernel/errors';
 import { buyerKey, type Identity, isOwner } from '../kernel/identity';
 import { DAY_MS } from '../kernel/removal';
 import { ALL } from '../kernel/store/store';
-import { addToCounters, toCounters } from './counters';
-import { EVENTS_LENGTH } from './outbox';
+import { addToCounters, EVENTS_LENGTH, toCounters } from './outbox';
 import type { DatabaseSession } from './session';
 
 /** In characters of JSON, with `OVERHEAD` for each document and claim. Assumed. */

@@ -1,4 +1,4 @@
-import type { SharedLog } from '../kernel/store/shared-log';
+import type { SharedLog } from '../kernel/store/memory-log';
 import type { Storage } from '../kernel/store/store';
 
 /** `undefined`: a notice was lost. */

@@ -1,5 +1,5 @@
 import type { DomainEvent } from '../kernel/store/store';
-import { addToCounters } from './counters';
+import type { Row } from './dialect';
 import type { DatabaseSession } from './session';
 
 /** Numbers a site's events. Taken last in a transaction, so that readers see events in order. */
@@ -32,3 +32,16 @@ export async function forgetLongEvents(session: DatabaseSession, length: number)
   await session.change(forgetEventsBeyond, [MAX_LENGTH / 2]);
   await session.change(countLength, [EVENTS_LENGTH]);
 }
+
+/** Adds to all in one statement, and returns their new values. Each stays locked until the transaction ends. */
+export async function addToCounters(
+  session: DatabaseSession,
+  growth: readonly (readonly [name: string, by: number])[],
+): Promise<Map<string, number>> {
+  const sql = growth.length > 0 ? session.statements.addToCounters[growth.length - 1] : undefined;
+  if (!sql) return new Map();
+  return toCounters(await session.write(sql, growth.flat()));
+}
+
+export const toCounters = (rows: readonly Row[]): Map<string, number> =>
+  new Map(rows.map(({ name, value }) => [String(name), Number(value)]));

@@ -1,6 +1,7 @@
-import type { CollectionDefinition, Identified } from '../kernel/store/store';
-import type { Dialect } from './dialect';
+import type { CollectionDefinition, Identified, SiteRecord } from '../kernel/store/store';
+import type { Dialect, Row } from './dialect';
 import { collectionCondition } from './query/query';
+import { SHELF } from './snapshots/stored-shelf';
 
 type Kind = 'text' | 'text, if any' | 'number' | 'json';
 
@@ -80,4 +81,23 @@ function indexedValue<T extends Identified>(collection: CollectionDefinition<T>,
   const kind = collection.fields[path];
   if (!kind || kind === 'array') throw new Error(`${collection.name}: "${path}" has no single value to index`);
   return dialect.value(path, kind);
+}
+
+export const REGISTRY = `
+  CREATE TABLE IF NOT EXISTS secrets (name TEXT PRIMARY KEY, value TEXT NOT NULL);
+  CREATE TABLE IF NOT EXISTS sites (
+    site_id TEXT PRIMARY KEY, client_id TEXT NOT NULL UNIQUE, owner_api_key TEXT NOT NULL UNIQUE,
+    preset TEXT NOT NULL, created_date TEXT NOT NULL
+  );${SHELF}`;
+
+export const SITES = 'SELECT site_id, client_id, owner_api_key, preset, created_date FROM sites';
+
+export function toSiteRecord(row: Row): SiteRecord {
+  return {
+    siteId: String(row.site_id),
+    clientId: String(row.client_id),
+    preset: String(row.preset),
+    createdDate: String(row.created_date),
+    ownerApiKey: String(row.owner_api_key),
+  };
 }

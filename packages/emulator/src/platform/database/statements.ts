@@ -1,4 +1,5 @@
-import type { Dialect } from './dialect';
+import { ALL, type DumpPage } from '../kernel/store/store';
+import type { Dialect, Parameter, Row } from './dialect';
 import { columnTypeOf, TABLES } from './schema';
 
 /** `?` are the statement's own parameters; the driver adds the site. */
@@ -82,3 +83,15 @@ export function statementsIn(dialect: Dialect) {
     }),
   };
 }
+
+export function dumpStatement(
+  { dump, search: searching }: Statements,
+  collection: string,
+  { after = '', limit = ALL, search }: DumpPage,
+): { sql: string; parameters: Parameter[] } {
+  if (search === undefined) return { sql: dump, parameters: [collection, after, limit] };
+  return { sql: searching, parameters: [collection, after, `%${search.replace(/[!%_]/g, '!$&')}%`, limit] };
+}
+
+export const toCounts = (rows: readonly Row[]): { name: string; count: number }[] =>
+  rows.map(({ collection, count }) => ({ name: String(collection), count: Number(count) }));

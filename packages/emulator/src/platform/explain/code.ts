@@ -1,8 +1,7 @@
 /** Runs in browsers, too. */
-export { sdkAnswer } from './code/sdk-answer';
+export { sdkAnswer, sentRequest } from './code/sdk-answer';
 export { sdkCall } from './code/sdk-call';
 export { type SdkFunction, sdkFunction, sdkFunctionNamed } from './code/sdk-function';
-export { sentRequest } from './code/sent-request';
 export {
   type CallPlace,
   curlCommands,

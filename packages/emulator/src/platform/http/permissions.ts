@@ -111,7 +111,7 @@ const LEAST_ROLE: Record<string, Role> = {
   'WIX_EVENTS.CHECKOUT': 'visitor',
   'WIX_EVENTS.READ_INVOICE': 'visitor',
   'WIX_EVENTS.READ_ORDERS': 'member',
-  // The collection decides, see `packages/emulator/src/platform/domains/data/permissions.ts`.
+  // The collection decides, see `packages/emulator/src/platform/domains/data/data-documents.ts`.
   // Source: "when called with a visitor (unauthenticated) identity" in the docs of getDataCollection.
   'WIX_DATA.GET_COLLECTION': 'visitor',
   'DC-DATA.READ': 'visitor',

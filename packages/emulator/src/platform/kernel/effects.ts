@@ -1,4 +1,3 @@
-import { isConfidential } from './confidential';
 import { eventTypeOf } from './site-change';
 import type { DocumentWrite } from './store/document-write';
 import type { Transaction } from './store/store';
@@ -92,3 +91,11 @@ function changedPaths(was: unknown, is: unknown): string[] {
     if (!Object.is(one[name], other[name])) compare(one[name], other[name], path === '' ? name : `${path}.${name}`);
   }
 }
+
+/** Only names and counts of these collections are displayed: an ID may be the secret. */
+const CONFIDENTIAL = /password|session|code|recover|verification|sign-/;
+/** Matches `session`, but contains only the dates of services. */
+const NOT_SECRET = 'booking-session-schedules';
+
+export const isConfidential = (collection: string): boolean =>
+  CONFIDENTIAL.test(collection) && collection !== NOT_SECRET;

@@ -1,7 +1,7 @@
 import { machineTime } from './clock';
 import { type NewRequest, withoutPasswords } from './request-log';
 import type { Site } from './site';
-import type { SharedLog } from './store/shared-log';
+import type { SharedLog } from './store/memory-log';
 
 /** A larger request is only in the log of the process that answered it. */
 const MAX_BYTES = 64 * 1024;

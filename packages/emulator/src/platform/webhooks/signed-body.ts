@@ -1,9 +1,10 @@
+import { createPrivateKey, createPublicKey, generateKeyPair, type KeyObject } from 'node:crypto';
+import { promisify } from 'node:util';
 import { SignJWT } from 'jose';
 import { machineTime } from '../kernel/clock';
 import { eventTypeOf } from '../kernel/site-change';
-import type { DomainEvent, SiteRecord } from '../kernel/store/store';
+import type { DomainEvent, SiteRecord, Storage } from '../kernel/store/store';
 import { isObject } from '../kernel/values/objects';
-import type { SigningKey } from './signing-key';
 
 /** Assumed: the platform documents no lifetime. */
 const VALID_SECONDS = 300;
@@ -57,4 +58,24 @@ function payloadOf({
 }: DomainEvent & { sequence: number }): string {
   if (data !== undefined) return JSON.stringify(data);
   return JSON.stringify({ ...event, entityEventSequence: String(sequence) });
+}
+
+export interface SigningKey {
+  privateKey: KeyObject;
+  /** PEM, as `AppStrategy({ publicKey })` of @wix/sdk takes it. */
+  publicKey: string;
+}
+
+const BITS = 2048;
+
+/** One pair for all sites, as the platform has one for each app. Created on first use: it takes a tenth of a second. */
+export async function signingKey(storage: Storage): Promise<SigningKey> {
+  const privateKey = createPrivateKey(await storage.secret('webhooks', createPem));
+  const publicKey = createPublicKey(privateKey).export({ type: 'spki', format: 'pem' }).toString();
+  return { privateKey, publicKey };
+}
+
+export async function createPem(): Promise<string> {
+  const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: BITS });
+  return privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
 }

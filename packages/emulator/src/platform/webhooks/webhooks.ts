@@ -6,8 +6,7 @@ import { type DomainEvent, SiteGoneError, type Storage } from '../kernel/store/s
 import { StorageUnavailableError } from '../kernel/store/unavailable';
 import { type Attempt, type Delivery, deliveries, forgetOldest, recordAttempt, takeDue } from './deliveries';
 import { send } from './send';
-import { type Signature, signedBody } from './signed-body';
-import { type SigningKey, signingKey } from './signing-key';
+import { type Signature, type SigningKey, signedBody, signingKey } from './signed-body';
 import { matchesEvent, SITE_CHANGED, subscriptions } from './subscriptions';
 
 const MAX_EVENTS = 200;

@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import { DateTime, Duration } from 'luxon';
 import * as z from 'zod';
 import { runScheduledWork } from '../../platform/composition/scheduled-work';
-import { type ClockStep, clockSteps, recordStep } from '../../platform/composition/sites/clock-history';
+import { type ClockStep, clockSteps, recordStep } from '../../platform/composition/sites/settings-change';
 import { type UpcomingTask, upcomingWork } from '../../platform/composition/upcoming-work';
 import type { Web } from '../../platform/http/web';
 import {
@@ -16,8 +16,7 @@ import {
 import { PlatformError } from '../../platform/kernel/errors';
 import type { Site } from '../../platform/kernel/site';
 import type { Webhooks } from '../../platform/webhooks/webhooks';
-import { parse, readJson } from './json';
-import type { SiteOf } from './site-of';
+import { parse, readJson, type SiteOf } from './json';
 
 const DURATION = 'expected an ISO 8601 duration, such as P1DT2H';
 

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import * as z from 'zod';
 import type { Services } from '../../platform/composition/hosted/services';
 import { DEFAULT_PRESET, PRESETS } from '../../platform/composition/presets/presets';
 import { isSeeded } from '../../platform/composition/seed/seed';
@@ -10,13 +11,11 @@ import type { Activity } from '../../platform/kernel/request-log';
 import type { Storage } from '../../platform/kernel/store/store';
 import { mountCalls } from './calls/mount';
 import { clockState } from './clock';
-import { type HostApp, hostAppOf } from './host-app';
-import { type PublicSite, publicRecord, readJson } from './json';
+import { type PublicSite, publicRecord, readJson, siteFinder } from './json';
 import { newSite } from './new-site';
 import { type ListedPreset, presetList } from './presets';
 import { mountRefusedCalls } from './refused-calls';
 import { mountSite } from './site';
-import { siteFinder } from './site-of';
 import { describeFaults } from './weather';
 
 export interface Overview {
@@ -120,4 +119,32 @@ export function requireJson({ method, headers }: Request): void {
   if (method === 'GET' || method === 'HEAD' || method === 'DELETE') return;
   if (/^application\/json\s*(;|$)/i.test(headers.get('content-type') ?? '')) return;
   throw new PlatformError(415, `${method} takes the header "content-type: application/json", with or without a body`);
+}
+
+/** An app that mounts the emulator and lets each browser choose its site. */
+export interface HostApp {
+  /** A path of the app: posting `clientId` there puts the browser on that site. */
+  openSite: string;
+  clientId?: string | undefined;
+}
+
+export const APP_HEADER = 'x-headless-emulator-app';
+
+const appAround = z.strictObject({
+  // The same origin only: browsers read `//` or `/\` as the start of a host.
+  openSite: z.string().regex(/^\/(?![/\\])/),
+  clientId: z.string().optional(),
+});
+
+/** Encoded, because a cookie can put any text into `clientId`. */
+export const appHeader = (app: HostApp): string => encodeURIComponent(JSON.stringify(app));
+
+function hostAppOf({ headers }: Request): HostApp | undefined {
+  const header = headers.get(APP_HEADER);
+  if (header === null) return undefined;
+  try {
+    return appAround.parse(JSON.parse(decodeURIComponent(header)));
+  } catch {
+    throw new PlatformError(400, `the header ${APP_HEADER} is for apps that mount the emulator`);
+  }
 }

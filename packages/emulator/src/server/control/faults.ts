@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Hono } from 'hono';
 import * as z from 'zod';
-import { routes } from '../../platform/composition/routes';
+import { routes } from '../../platform/composition/modules';
 import { concerns } from '../../platform/http/faults';
 import type { Web } from '../../platform/http/web';
 import type { Fault } from '../../platform/kernel/settings';
-import { parse, readJson } from './json';
-import type { SiteOf } from './site-of';
+import { parse, readJson, type SiteOf } from './json';
 import { faultsOfWeather, type WeatherList, weatherList, weatherNames, weatherOf } from './weather';
 
 /** Every call is matched against all faults. */

@@ -1,6 +1,8 @@
 import * as z from 'zod';
+import type { Services } from '../../platform/composition/hosted/services';
 import { bodyText } from '../../platform/http/wire/body-limit';
 import { PlatformError } from '../../platform/kernel/errors';
+import type { Site } from '../../platform/kernel/site';
 import type { SiteRecord } from '../../platform/kernel/store/store';
 import { parseJson } from '../../platform/kernel/values/bounded-json';
 import { isObject } from '../../platform/kernel/values/objects';
@@ -25,4 +27,16 @@ export function parse<T>(schema: z.ZodType<T>, value: unknown): T {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   throw new PlatformError(400, z.prettifyError(parsed.error));
+}
+
+export type SiteOf = (siteId: string) => Promise<Site>;
+
+/** Throws PlatformError 404; SiteGoneError if another process on the database removed the site. */
+export function siteFinder({ sites }: Services): SiteOf {
+  return async (siteId) => {
+    const site = await sites.byId(siteId);
+    if (!site) throw new PlatformError(404, `no site has the ID ${siteId}`);
+    await site.settings();
+    return site;
+  };
 }

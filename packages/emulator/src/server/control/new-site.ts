@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Services } from '../../platform/composition/hosted/services';
 import { DEFAULT_PRESET, isPreset, PRESETS, type PresetName } from '../../platform/composition/presets/presets';
 import { contentOfSeed } from '../../platform/composition/seed/seed';
-import { separateKeys } from '../../platform/composition/seed/site-keys';
+import { separateKeys } from '../../platform/composition/seed/site-settings';
 import type { SiteContent, Sites } from '../../platform/composition/sites/sites';
 import { type ClockSetting, clockAt, instant, requireValidInstant } from '../../platform/kernel/clock';
 import { PlatformError } from '../../platform/kernel/errors';

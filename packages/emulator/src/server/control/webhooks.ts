@@ -5,9 +5,8 @@ import type { Web } from '../../platform/http/web';
 import { instant } from '../../platform/kernel/clock';
 import { PlatformError } from '../../platform/kernel/errors';
 import type { Attempt, Delivery } from '../../platform/webhooks/deliveries';
-import { findLinkLocal, linkLocalError } from '../../platform/webhooks/link-local';
-import type { Signature } from '../../platform/webhooks/signed-body';
-import { createPem } from '../../platform/webhooks/signing-key';
+import { findLinkLocal, linkLocalError } from '../../platform/webhooks/send';
+import { createPem, type Signature } from '../../platform/webhooks/signed-body';
 import {
   newSubscription,
   type Subscription,
@@ -16,9 +15,8 @@ import {
   unsubscribe,
 } from '../../platform/webhooks/subscriptions';
 import type { Webhooks } from '../../platform/webhooks/webhooks';
-import { parse, readJson } from './json';
+import { parse, readJson, type SiteOf } from './json';
 import { pageOfDeliveries, requestedPage } from './pages';
-import type { SiteOf } from './site-of';
 
 const sending = z.strictObject({
   /** `wrong`: signs with an unknown key, to test that the receiver refuses it. */

@@ -1,5 +1,5 @@
 import type { EmulatorOptions } from './create-emulator';
-import type { InterceptOptions } from './on-unhandled';
+import type { InterceptOptions } from './errors';
 
 /** The settings of `headless-emulator.config.ts`. Flags and variables override them. */
 export type Config = Pick<

@@ -1,6 +1,5 @@
 import { isLoopbackHost } from '../../../../environment/hosts.mjs';
-import { HttpServer } from '../../platform/http/network/http-server';
-import { toHttpFetch } from '../../platform/http/network/over-http';
+import { HttpServer, toHttpFetch } from '../../platform/http/network/http-server';
 import type { Emulator } from '../emulator';
 import { EmulatorError } from './errors';
 

@@ -1,9 +1,9 @@
 import { readFile, stat } from 'node:fs/promises';
 import { extname, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { Seed } from '../../platform/composition/seed/define-seed';
 import { reasonOf } from '../../platform/kernel/errors';
 import { EmulatorError } from './errors';
-import { importDefault } from './import-default';
 
 /** JSON, YAML, or a module's default export. Throws EmulatorError INVALID_REQUEST with the file's name. */
 export async function readSeed(path: string): Promise<Seed> {
@@ -27,4 +27,15 @@ async function readContent(file: string): Promise<unknown> {
     return readYaml(await readFile(file, 'utf8'));
   }
   return importDefault(file);
+}
+
+/** Also imports TypeScript. */
+export async function importDefault(file: string): Promise<unknown> {
+  const readsTypes = 'typescript' in process.features && process.features.typescript;
+  if (!/\.[cm]?ts$/.test(file) || readsTypes) {
+    return (await import(pathToFileURL(file).href)).default;
+  }
+  // Node 22.18 and later read TypeScript.
+  const { createJiti } = await import('jiti');
+  return createJiti(import.meta.url).import(file, { default: true });
 }

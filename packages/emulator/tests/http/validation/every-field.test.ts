@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { routes } from '../../../src/platform/composition/routes';
+import { routes } from '../../../src/platform/composition/modules';
 import type { FieldContract } from '../../../src/platform/contract/contract';
 import type { Route } from '../../../src/platform/http/routing';
 import { isLongNumber } from '../../../src/platform/http/validation/long-numbers';

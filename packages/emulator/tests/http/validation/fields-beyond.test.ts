@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { FIELDS_BEYOND } from '../../../src/platform/contract/fields-beyond';
 import { contractOf, type InstalledModule } from '../../../src/platform/contract/installed';
-import { unknownFields } from '../../../src/platform/http/wire/response-check';
-import { matchesKind } from '../../../src/platform/http/wire/value-kinds';
+import { matchesKind, unknownFields } from '../../../src/platform/http/wire/response-check';
 import { captures } from '../../captures/shapes';
 
 const carts = contractOf('ecom.currentCart');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ModuleContract, OperationContract } from '../../../src/platform/contract/contract';
-import { typedParameters } from '../../../src/platform/http/validation/query-parameters';
+import { typedParameters } from '../../../src/platform/http/wire/request';
 
 const operation: OperationContract = {
   method: 'GET',

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { retryableStart } from '../../../src/server/adapters/next/repeated-start';
+import { retryableStart } from '../../../src/server/adapters/next/in-process';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,5 +1,5 @@
 import type { FieldContract, ModuleContract } from '../../../src/platform/contract/contract';
-import { validValue } from '../../../src/server/control/trigger/valid-value';
+import { validValue } from '../../../src/server/control/trigger/sample';
 import type { Dice } from '../../harness/dice';
 
 /** The inputs of generated values. */

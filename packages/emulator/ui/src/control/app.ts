@@ -1,5 +1,4 @@
-import type { Overview } from '../../../src/server/control/control';
-import type { HostApp } from '../../../src/server/control/host-app';
+import type { HostApp, Overview } from '../../../src/server/control/control';
 import { adminToken } from './admin-token';
 import { useOverview } from './hooks';
 import { keyOf, queryClient } from './query-client';

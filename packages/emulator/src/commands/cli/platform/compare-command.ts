@@ -1,7 +1,6 @@
 import type { Command } from 'commander';
-import { readPackage } from '../package';
-import type { CompareFlags } from './compare-flags';
-import { callsPerMinute, platformSite, platformUrl } from './platform-site';
+import { readPackage } from '../config-file';
+import { type CompareFlags, callsPerMinute, platformSite, platformUrl } from './platform-site';
 
 /** Exits with 1 for unexplained differences. */
 export function compareCommand(program: Command): void {

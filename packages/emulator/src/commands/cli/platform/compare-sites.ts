@@ -7,20 +7,18 @@ import { createEmulator, type HeadlessEmulator } from '../../../server/library/c
 import { EmulatorError } from '../../../server/library/errors';
 import { readSeed } from '../../../server/library/read-seed';
 import type { Site } from '../../../server/library/site';
-import { renderPage } from '../../compare/as-page';
-import { renderText } from '../../compare/as-text';
+import { renderPage, renderText } from '../../compare/as-page';
 import { compareReads } from '../../compare/compare-reads';
 import { compareWrites } from '../../compare/compare-writes';
 import type { MadeCall, Sides } from '../../compare/made-call';
 import { publicReport, resultOf } from '../../compare/report';
 import { importSite } from '../../import/import-site';
-import { memberToken } from '../../real-platform/member-token';
+import { PLATFORM_URL } from '../../real-platform/http-request';
 import { OwnerClient, type OwnerClientOptions } from '../../real-platform/owner-client';
-import { PLATFORM_URL } from '../../real-platform/platform-url';
 import { readSiteName } from '../../real-platform/site-name';
-import { visitorToken } from '../../real-platform/visitor-token';
-import type { CompareFlags } from './compare-flags';
+import { memberToken, visitorToken } from '../../real-platform/visitor-token';
 import { createOwnerClient } from './owner-client';
+import type { CompareFlags } from './platform-site';
 
 /** Separate from the command's options, so that other commands do not load the emulator. */
 export async function compareSites(flags: CompareFlags, version: string): Promise<void> {

@@ -1,7 +1,6 @@
 import { type Command, Option } from 'commander';
 import { parsePort } from '../numbers';
-import type { ConsoleFlags } from './console-flags';
-import { callsPerMinute, platformSite, platformUrl } from './platform-site';
+import { type ConsoleFlags, callsPerMinute, platformSite, platformUrl } from './platform-site';
 
 const DEFAULT_CONSOLE_PORT = 4012;
 

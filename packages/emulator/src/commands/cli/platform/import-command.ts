@@ -1,9 +1,8 @@
 import { setFlagsFromString } from 'node:v8';
 import { type Command, InvalidArgumentError } from 'commander';
-import { PARTS, type Part } from '../../import/parts';
+import { PARTS, type Part } from '../../import/reader';
 import { parseCount } from '../numbers';
-import type { ImportFlags } from './import-flags';
-import { callsPerMinute, platformSite, platformUrl } from './platform-site';
+import { callsPerMinute, type ImportFlags, platformSite, platformUrl } from './platform-site';
 
 export function importCommand(program: Command): void {
   program

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { importPictures } from '../../import/import-pictures';
 import { type ImportProgress, type ImportSummary, importSite, partialPath } from '../../import/import-site';
-import { PARTS } from '../../import/parts';
 import { planSteps } from '../../import/plan';
-import { PLATFORM_URL } from '../../real-platform/platform-url';
+import { PARTS } from '../../import/reader';
+import { PLATFORM_URL } from '../../real-platform/http-request';
 import { PlatformRefusal } from '../../real-platform/refusal';
-import type { ImportFlags } from './import-flags';
 import { createOwnerClient } from './owner-client';
+import type { ImportFlags } from './platform-site';
 
 /** Separate from the command's options, so that other commands do not load the emulator. */
 export async function importOwnSite(flags: ImportFlags): Promise<void> {

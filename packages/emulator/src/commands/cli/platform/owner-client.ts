@@ -1,6 +1,6 @@
 import { EmulatorError } from '../../../server/library/errors';
+import { PLATFORM_URL } from '../../real-platform/http-request';
 import { OwnerClient, type OwnerClientOptions } from '../../real-platform/owner-client';
-import { PLATFORM_URL } from '../../real-platform/platform-url';
 import type { PlatformSite } from './platform-site';
 
 /** Throws EmulatorError if the environment has no key. */

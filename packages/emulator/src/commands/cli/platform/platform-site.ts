@@ -1,6 +1,36 @@
 import { Option } from 'commander';
-import { PLATFORM_URL } from '../../real-platform/platform-url';
+import type { Part } from '../../import/reader';
+import { PLATFORM_URL } from '../../real-platform/http-request';
 import { parseCount } from '../numbers';
+
+export interface ImportFlags extends PlatformSite {
+  only?: Part[];
+  out: string;
+  resume?: boolean;
+  dryRun?: boolean;
+  pictures?: string;
+  sessionYears: number;
+  withCustomers?: boolean;
+  salt?: string;
+  json?: boolean;
+}
+
+export interface ConsoleFlags extends PlatformSite {
+  port: number;
+  clientId?: string;
+  json?: boolean;
+}
+
+export interface CompareFlags extends PlatformSite {
+  seed?: string;
+  clientId?: string;
+  json?: boolean;
+  html?: string;
+  report?: string;
+  captures?: string;
+  writeToATestSite?: boolean;
+  confirmSiteName?: string;
+}
 
 export interface PlatformSite {
   site: string;

@@ -3,8 +3,8 @@ import { PlatformError } from '../../../platform/kernel/errors';
 import { EmulatorError } from '../../../server/library/errors';
 import { listenWithConsole } from '../../real-site/listen';
 import { RealSite } from '../../real-site/real-site';
-import type { ConsoleFlags } from './console-flags';
 import { createOwnerClient } from './owner-client';
+import type { ConsoleFlags } from './platform-site';
 
 export async function serveConsole({ port, clientId, json, ...flags }: ConsoleFlags): Promise<void> {
   const site = await openRealSite(flags, clientId);

@@ -1,5 +1,7 @@
 import { type Command, Option } from 'commander';
 import type { Site } from '../../../server/library/site';
+import type { SettingsChange } from '../../../server/library/site-state';
+import { parseObject } from '../numbers';
 import { callSite, type SiteTarget, show, siteCommand, siteOf } from './site-command';
 
 interface ClockMove {
@@ -52,4 +54,19 @@ async function moveClock({ clock }: Site, { advance, set, frozen = false, nextDu
   if (realTime) return clock.toRealTime();
   if (frozen) return clock.set(await clock.now(), { frozen });
   return { now: await clock.now(), due: [] };
+}
+
+export function settingsCommand(program: Command): void {
+  siteCommand(program, 'settings')
+    .argument(
+      '[change]',
+      'JSON such as {"currency":"EUR"}, or @file; settings you leave out stay the same',
+      parseObject,
+    )
+    .description("print or change a site's settings")
+    .action(async (change: SettingsChange | undefined, target: SiteTarget) => {
+      const { settings } = await siteOf(target);
+      const present = change ? await settings.change(change) : await settings.get();
+      show(target, [present], (each) => JSON.stringify(each, undefined, 2));
+    });
 }

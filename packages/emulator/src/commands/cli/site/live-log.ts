@@ -1,6 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { EventSourceParserStream } from 'eventsource-parser/stream';
+import { type ErrorMeaning, meaningLines } from '../../../platform/explain/traps/error-meaning';
+import type { ExplainedRequest } from '../../../server/control/requests/explained';
 import { type Connection, controlResponse } from '../../../server/library/connection';
+import type { LoggedRequest } from '../../../server/library/site-state';
 
 const RETRY_MS = 1_000;
 
@@ -38,4 +41,29 @@ async function* readEntries<T>(body: ReadableStream<Uint8Array<ArrayBuffer>> | n
     // The connection broke.
     if (!(error instanceof TypeError)) throw error;
   }
+}
+
+type RequestFacts = Pick<LoggedRequest, 'method' | 'path' | 'status' | 'durationMs'> & {
+  requestId?: string | undefined;
+  operation?: string | undefined;
+  identity?: LoggedRequest['identity'] | undefined;
+  /** Present if the call was refused. */
+  code?: string | undefined;
+  meaning?: ErrorMeaning | undefined;
+  removedOn?: string | undefined;
+};
+
+/** A refused call ends with its ID, for `requests --id`. */
+export function lineOfRequest(request: RequestFacts): string {
+  const { requestId, operation, method, path, status, durationMs, identity, removedOn, meaning } = request;
+  const { code = meaning?.code } = request;
+  const notes = [code, removedOn && `removed on ${removedOn}`, code && requestId].filter(Boolean);
+  return `${status}  ${operation ?? `${method} ${path}`}  ${identity ?? ''}  ${durationMs} ms${notes.map((note) => `  ${note}`).join('')}`;
+}
+
+/** The reason of a refusal, then the whole request as JSON. */
+export function fullText(request: ExplainedRequest): string {
+  const { meaning, ...rest } = request;
+  const why = meaning ? ['Why', ...meaningLines(meaning).map((line) => `  ${line}`), ''] : [];
+  return [...why, JSON.stringify(rest, undefined, 2)].join('\n');
 }

@@ -10,8 +10,7 @@ import { callControl } from '../../../server/library/connection';
 import { EmulatorError } from '../../../server/library/errors';
 import type { Site } from '../../../server/library/site';
 import type { LoggedRequest } from '../../../server/library/site-state';
-import { liveLog } from './live-log';
-import { fullText, lineOfRequest } from './request-line';
+import { fullText, lineOfRequest, liveLog } from './live-log';
 import { callSite, connectionOf, type SiteTarget, show, siteCommand, siteOf } from './site-command';
 
 interface Options {

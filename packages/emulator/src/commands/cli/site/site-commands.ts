@@ -6,13 +6,12 @@ import { readSeed } from '../../../server/library/read-seed';
 import type { Site } from '../../../server/library/site';
 import type { DomainEvent, Mail } from '../../../server/library/site-state';
 import type { NewSite } from '../../../server/library/sites';
-import { clockCommand } from './clock-command';
+import { clockCommand, settingsCommand } from './clock-command';
 import { documentCommands } from './document-commands';
 import { faultsCommand } from './faults-command';
 import { liveLog } from './live-log';
 import { operationCommands } from './operation-commands';
 import { requestCommands } from './request-commands';
-import { settingsCommand } from './settings-command';
 import {
   callSite,
   siteCommand as command,

@@ -1,5 +1,5 @@
-import { routeOf } from '../../../platform/composition/seed/route';
 import type { SectionName } from '../../../platform/composition/seed/sections';
+import { routeOf } from '../../../platform/composition/seed/to-wire';
 import { entryType } from '../../../platform/http/seed/section';
 import { isObject } from '../../../platform/kernel/values/objects';
 import type { WireMessage } from '../../real-platform/owner-client';

@@ -1,6 +1,5 @@
 import { customerReaders } from '../customers/readers';
-import type { Part } from '../parts';
-import type { Reader } from '../reader';
+import type { Part, Reader } from '../reader';
 import type { SiteFacts } from '../site-facts';
 import { BOOKING_READERS } from './bookings';
 import { EVENT_READERS } from './events';

@@ -7,8 +7,7 @@ import type { Site } from '../../../server/library/site';
 import { getPart } from '../fitted';
 import { countText } from '../happened';
 import { at, from, object, secrets, site } from '../inputs';
-import { type Answer, NOTHING, tool } from '../tool';
-import type { Workbench } from '../workbench';
+import { type Answer, NOTHING, tool, type Workbench } from '../workbench';
 
 const MAX_SESSIONS = 50;
 const DEFAULT_EMAIL = 320;

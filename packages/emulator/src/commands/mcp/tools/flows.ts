@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { EmulatorError } from '../../../server/library/errors';
 import { recordEffects } from '../happened';
 import { site } from '../inputs';
-import { tool } from '../tool';
+import { tool } from '../workbench';
 
 export const flowTools = [
   tool({

@@ -1,13 +1,12 @@
 import * as z from 'zod';
-import { isConfidential } from '../../../platform/kernel/confidential';
+import { isConfidential } from '../../../platform/kernel/effects';
 import type { SearchResult } from '../../../server/control/documents/search';
 import { EmulatorError } from '../../../server/library/errors';
 import type { DomainEvent, Mail } from '../../../server/library/site-state';
 import { getPart } from '../fitted';
 import { nameOf } from '../happened';
 import { at, from, id, object, page, site } from '../inputs';
-import { NOTHING, tool } from '../tool';
-import { toQueryString } from './query';
+import { NOTHING, tool } from '../workbench';
 
 const DEFAULT_ROWS = 10;
 interface MailPage {
@@ -183,4 +182,11 @@ interface Collection {
 interface Stored {
   document: Record<string, unknown>;
   history: unknown[];
+}
+
+export function toQueryString(values: Record<string, string | number | undefined>): string {
+  const stated = Object.entries(values).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)] as [string, string]],
+  );
+  return stated.length === 0 ? '' : `?${new URLSearchParams(stated)}`;
 }

@@ -4,7 +4,7 @@ import type { OperationRow } from '../../../server/control/calls/operations';
 import type { CheckedCall } from '../../check/calls/checked-call';
 import { pathToRead } from '../files';
 import { page } from '../inputs';
-import { NOTHING, tool } from '../tool';
+import { NOTHING, tool } from '../workbench';
 
 const DEFAULT_ROWS = 15;
 

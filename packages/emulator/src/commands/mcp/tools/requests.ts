@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { ErrorMeaning } from '../../../platform/explain/traps/error-meaning';
-import type { TrapList } from '../../../server/control/calls/traps';
+import type { TrapList } from '../../../server/control/calls/mount';
 import type { RequestCode } from '../../../server/control/requests/code';
 import type { ExplainedRequest } from '../../../server/control/requests/explained';
 import { matchesFilter } from '../../../server/control/requests/filter';
@@ -9,8 +9,8 @@ import { EmulatorError } from '../../../server/library/errors';
 import { getPart } from '../fitted';
 import { recordEffects } from '../happened';
 import { at, from, id, page, secrets, site } from '../inputs';
-import { NOTHING, tool } from '../tool';
-import { toQueryString } from './query';
+import { NOTHING, tool } from '../workbench';
+import { toQueryString } from './observation';
 
 const DEFAULT_ROWS = 10;
 /** The capacity of the log. */

@@ -5,8 +5,7 @@ import type { Site } from '../../../server/library/site';
 import type { NewSite } from '../../../server/library/sites';
 import { pathToRead } from '../files';
 import { file, object, site } from '../inputs';
-import { NOTHING, tool } from '../tool';
-import type { Workbench } from '../workbench';
+import { NOTHING, tool, type Workbench } from '../workbench';
 
 interface Overview {
   presets: { name: string; description: string }[];

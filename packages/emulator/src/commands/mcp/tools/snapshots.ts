@@ -3,8 +3,7 @@ import type { Imported } from '../../../server/control/snapshots/snapshots';
 import type { Site } from '../../../server/library/site';
 import { readJson, writeJson } from '../files';
 import { file, requireInput, site } from '../inputs';
-import { type Answer, NOTHING, tool } from '../tool';
-import type { Workbench } from '../workbench';
+import { type Answer, NOTHING, tool, type Workbench } from '../workbench';
 
 interface ActionInput {
   name?: string | undefined;

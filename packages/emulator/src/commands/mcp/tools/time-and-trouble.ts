@@ -3,7 +3,7 @@ import { EmulatorError } from '../../../server/library/errors';
 import type { ClockState, Fault } from '../../../server/library/site-state';
 import { countText, recordEffects } from '../happened';
 import { object, site } from '../inputs';
-import { NOTHING, tool } from '../tool';
+import { NOTHING, tool } from '../workbench';
 
 interface Due {
   upcoming: unknown[];

@@ -1,4 +1,4 @@
-import type { Tool } from '../tool';
+import type { Tool } from '../workbench';
 import { callTools } from './calls';
 import { flowTools } from './flows';
 import { observationTools } from './observation';

@@ -1,9 +1,8 @@
 import * as z from 'zod';
 import type { Site } from '../../../server/library/site';
 import { page, requireInput, site } from '../inputs';
-import { type Answer, NOTHING, tool } from '../tool';
-import type { Workbench } from '../workbench';
-import { toQueryString } from './query';
+import { type Answer, NOTHING, tool, type Workbench } from '../workbench';
+import { toQueryString } from './observation';
 
 const DEFAULT_ROWS = 10;
 

@@ -1,4 +1,4 @@
-import { toWireDate } from '../../database/query/item-values';
+import { toWireDate } from '../../database/query/item-filter';
 import type { AppItem } from '../../domains/data/app-collections/items';
 import { abandonedFilter } from '../../domains/ecom/abandoned/abandoned-checkouts';
 import { readLines } from '../../domains/ecom/cart/lines/lines';
@@ -8,7 +8,7 @@ import { toPriceSummary } from '../../domains/ecom/pricing/price-response';
 import { currenciesOf } from '../../kernel/regions/currencies';
 import { type SiteSettings, siteSettings } from '../../kernel/settings';
 import type { Transaction } from '../../kernel/store/store';
-import { itemDates } from './dates';
+import { itemDates } from './stock-and-orders';
 
 /** Recovered carts are orders, so none is listed. Source: "AbandonedCarts Collection Fields" on dev.wix.com. */
 export async function abandonedCarts(transaction: Transaction): Promise<AppItem[]> {

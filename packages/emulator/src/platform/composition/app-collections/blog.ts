@@ -1,7 +1,7 @@
 import { categoryDocuments, postDocuments, tagDocuments } from '../../domains/blog/blog-documents';
 import type { AppItem } from '../../domains/data/app-collections/items';
 import type { Transaction } from '../../kernel/store/store';
-import { itemDate, itemDates } from './dates';
+import { itemDate, itemDates } from './stock-and-orders';
 import { wixImage } from './wix-image';
 
 /** Source: "Wix Blog Collections" on dev.wix.com; fields that it does not show are assumed. */

@@ -2,7 +2,7 @@ import { type Service, serviceDocuments } from '../../domains/bookings/services/
 import { staffDocuments } from '../../domains/bookings/staff/staff';
 import type { AppItem } from '../../domains/data/app-collections/items';
 import type { Transaction } from '../../kernel/store/store';
-import { itemDates } from './dates';
+import { itemDates } from './stock-and-orders';
 import { wixImage } from './wix-image';
 
 /** Source: "Wix Bookings Services Collection Fields" on dev.wix.com; fields from `price` on are assumed. */

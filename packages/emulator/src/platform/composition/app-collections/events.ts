@@ -6,7 +6,7 @@ import {
   ticketDefinitionDocuments,
 } from '../../domains/events/tickets/definitions/ticket-definition-documents';
 import type { Transaction } from '../../kernel/store/store';
-import { itemDate, itemDates } from './dates';
+import { itemDate, itemDates } from './stock-and-orders';
 import { wixImage } from './wix-image';
 
 /** Source: "Wix Events Collections" on dev.wix.com; fields from `mainImage` on are assumed. */

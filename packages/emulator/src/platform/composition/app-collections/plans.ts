@@ -2,7 +2,7 @@ import type { AppItem } from '../../domains/data/app-collections/items';
 import { isPublic, planDocuments } from '../../domains/pricing-plans/plans/plan-documents';
 import { type PlanPricing, pricingOf } from '../../domains/pricing-plans/plans/pricing';
 import type { Transaction } from '../../kernel/store/store';
-import { itemDate, itemDates } from './dates';
+import { itemDate, itemDates } from './stock-and-orders';
 
 /** Source: "Wix Pricing Plans Collections" on dev.wix.com. */
 export async function planItems(transaction: Transaction, isOwner: boolean): Promise<AppItem[]> {

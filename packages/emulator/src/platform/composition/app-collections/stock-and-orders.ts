@@ -1,10 +1,10 @@
+import { toWireDate } from '../../database/query/item-filter';
 import type { AppItem } from '../../domains/data/app-collections/items';
 import { placedOrders } from '../../domains/ecom/orders/placed-orders';
 import { readTakenPieces, variantStock } from '../../domains/stores/inventory/stock';
 import { productDocuments, type StoredProduct, variantsOf } from '../../domains/stores/products/product-documents';
 import { variants } from '../../domains/stores/variants/store-variants';
 import type { Transaction } from '../../kernel/store/store';
-import { itemDates } from './dates';
 
 /** Source of `variantId` and the ID: "Wix Stores Variants Collection Fields" on dev.wix.com; other fields are assumed. */
 export async function storeVariantItems(transaction: Transaction, isOwner: boolean): Promise<AppItem[]> {
@@ -61,3 +61,12 @@ export async function storeOrders(transaction: Transaction): Promise<AppItem[]> 
     },
   }));
 }
+
+export const itemDate = (instant: unknown): { $date: string } | undefined =>
+  instant ? toWireDate(String(instant)) : undefined;
+
+/** Assumed: dates that the app does not store are the site's current time. */
+export const itemDates = (created: unknown, updated: unknown, now: string) => ({
+  createdDate: String(created ?? now),
+  updatedDate: String(updated ?? created ?? now),
+});

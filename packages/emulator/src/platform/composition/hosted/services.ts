@@ -3,8 +3,8 @@ import type { FindPicture } from '../../domains/media/project-pictures';
 import type { ControlAccess } from '../../http/access';
 import type { OpenStreams } from '../../http/network/open-streams';
 import type { SharedRequests } from '../../kernel/shared-requests';
+import type { SharedLog } from '../../kernel/store/memory-log';
 import type { RefusedCalls } from '../../kernel/store/refused-calls';
-import type { SharedLog } from '../../kernel/store/shared-log';
 import type { Webhooks } from '../../webhooks/webhooks';
 import type { Sites } from '../sites/sites';
 

@@ -17,8 +17,8 @@ import empty from '../seed/presets/empty.seed';
 import newSite from '../seed/presets/new-site.seed';
 import notPremium from '../seed/presets/not-premium.seed';
 import sandbox from '../seed/presets/sandbox.seed';
-import { routeOf } from '../seed/route';
 import { isSectionName, SECTIONS } from '../seed/sections';
+import { routeOf } from '../seed/to-wire';
 import { settingsAfter } from '../sites/settings-change';
 import { PRESETS, type PresetName } from './presets';
 

@@ -1,7 +1,7 @@
 import { requireCatalogVersion } from '../../http/catalog-version';
 import type { Handler, OperationContext } from '../../http/operations';
 import type { Route } from '../../http/routing';
-import type { PlantingContext } from '../../http/seed/field-beyond';
+import type { PlantingContext } from '../../http/seed/section';
 import { requireApp } from '../../http/site-apps';
 import { readMessage } from '../../http/validation/protobuf-json';
 import { validateRequest } from '../../http/validation/validate-request';

@@ -1,5 +1,5 @@
 import { KINDS, nameInSeed } from '../../http/seed/kinds';
-import { seedId } from '../../kernel/ids/seed-id';
+import { seedId } from '../../kernel/ids/new-id';
 import type {
   SeedBenefitItem,
   SeedBooking,

@@ -1,11 +1,11 @@
 import type { Handler } from '../../http/operations';
 import type { Route } from '../../http/routing';
-import type { PlantingContext } from '../../http/seed/field-beyond';
 import { nameInSeed } from '../../http/seed/kinds';
 import {
   entryType,
   type InnerList,
   type Parent,
+  type PlantingContext,
   type Section,
   takeHandle,
   undeclaredFields,
@@ -15,13 +15,11 @@ import type { SiteSettings } from '../../kernel/settings';
 import type { Site } from '../../kernel/site';
 import type { Transaction } from '../../kernel/store/store';
 import { isObject } from '../../kernel/values/objects';
-import { routeNamed } from '../routes';
+import { routeNamed } from '../modules';
 import { create, idOf } from './create';
-import { splitEntry } from './entry-parts';
-import { mistakesIn, seedRefusal } from './mistakes';
-import { routeOf } from './route';
+import { mistakesIn, seedRefusal, splitEntry } from './entry-parts';
 import { SECTIONS, type SectionName } from './sections';
-import { type Reading, readOnlyFields, toWire } from './to-wire';
+import { type Reading, readOnlyFields, routeOf, toWire } from './to-wire';
 
 export type SeedContent = Partial<Record<SectionName, unknown[]>>;
 

@@ -11,7 +11,7 @@ import {
   workingHours,
 } from '../../domains/bookings/seed/calendar';
 import { POLICY_BEYOND, SERVICE_BEYOND, variantsInSiteCurrency } from '../../domains/bookings/seed/services';
-import { plantContact } from '../../domains/crm/seed';
+import { plantContact } from '../../domains/crm/writing';
 import { DATA_COLLECTION_BEYOND, withPermissions } from '../../domains/data/seed';
 import { withCouponTimes } from '../../domains/ecom/coupon-management/seed';
 import { DELIVERY_PROFILE_BEYOND, plantDeliveryProfile } from '../../domains/ecom/delivery/seed';

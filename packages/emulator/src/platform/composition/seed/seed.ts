@@ -4,7 +4,7 @@ import type { CollectionDefinition, Identified } from '../../kernel/store/store'
 import { isObject } from '../../kernel/values/objects';
 import { settingsMistakes } from '../sites/settings-change';
 import type { SiteContent } from '../sites/sites';
-import { lowerFirst, seedRefusal } from './mistakes';
+import { lowerFirst, seedRefusal } from './entry-parts';
 import { plant, type SeedContent } from './plant';
 import { isSectionName, SECTIONS } from './sections';
 import type { Mistake } from './to-wire';

@@ -1,6 +1,9 @@
 import type { ModuleContract, TypeContract } from '../../contract/contract';
-import { relativeInstant } from '../../http/seed/dates';
+import type { Route } from '../../http/routing';
+import { relativeInstant } from '../../http/seed/kinds';
+import type { Section } from '../../http/seed/section';
 import { isObject } from '../../kernel/values/objects';
+import { routeNamed } from '../modules';
 
 export interface Mistake {
   /** A path in the seed, such as `services[2].schedule`. */
@@ -120,4 +123,16 @@ function decode(text: string): string {
   } catch {
     return text;
   }
+}
+
+const known = new Map<string, Route>();
+
+/** `isAnswer`: no request takes the entry, so an operation's response type describes it. */
+export function routeOf({ operation: name, isAnswer }: Section): Route {
+  const route = routeNamed(name);
+  if (!isAnswer) return route;
+  const { operation } = route;
+  const own = known.get(name) ?? { ...route, operation: { ...operation, request: operation.response, required: [] } };
+  known.set(name, own);
+  return own;
 }

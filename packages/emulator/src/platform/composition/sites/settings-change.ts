@@ -1,8 +1,10 @@
 import * as z from 'zod';
 import { catalogVersionOf } from '../../http/catalog-version';
+import { BoundedLog } from '../../kernel/bounded-log';
 import { commerceOf, commerceSettings } from '../../kernel/commerce-settings';
 import { PlatformError } from '../../kernel/errors';
 import { APPS, CATALOG_VERSIONS, DEFAULT_SETTINGS, REMOVALS, type SiteSettings } from '../../kernel/settings';
+import type { Transaction } from '../../kernel/store/store';
 import { isObject } from '../../kernel/values/objects';
 import { isTimeZone } from '../../kernel/values/time-zones';
 import { DOCUMENT_VERSION } from './document-versions';
@@ -132,3 +134,21 @@ const OF_BROWSERS = new Set([
 function leadsToAnApp(url: string): boolean {
   return URL.canParse(url) && !OF_BROWSERS.has(new URL(url).protocol);
 }
+
+export interface ClockStep {
+  now: string;
+  /** The due changes, one line each. */
+  due: string[];
+}
+
+const MAX_STEPS = 50;
+const MAX_LINES = 200;
+
+const steps = new BoundedLog<ClockStep>('clock-steps', MAX_STEPS);
+
+export async function recordStep(transaction: Transaction, due: readonly string[]): Promise<void> {
+  if (due.length > 0) await steps.add(transaction, { now: transaction.now, due: due.slice(0, MAX_LINES) });
+}
+
+/** Newest first. */
+export const clockSteps = (transaction: Transaction): Promise<ClockStep[]> => steps.all(transaction);

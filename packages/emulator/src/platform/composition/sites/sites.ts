@@ -9,7 +9,7 @@ import { StorageUnavailableError } from '../../kernel/store/unavailable';
 import { type Subscription, subscriptions } from '../../webhooks/subscriptions';
 import { joinDomains } from '../join-domains';
 import { addAndCopy, addCopy } from '../presets/copies';
-import { preparedContent } from '../presets/prepared/prepared-content';
+import { preparedContent } from '../presets/prepared/template';
 import { isPreset, PRESETS, type PresetName } from '../presets/presets';
 import { addBookings, addPreset, ownedSite, settingsOf } from '../presets/seed';
 import { DOCUMENT_VERSION, migrateDocuments } from './document-versions';

@@ -1,11 +1,11 @@
-import { randomInt } from 'node:crypto';
+import { createHash, randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import type { CollectionDefinition, Identified } from '../../kernel/store/store';
-import { collectionIndexes } from '../schema';
-import { postgresDialect } from './dialect';
+import { collectionIndexes, REGISTRY, siteTables } from '../schema';
+import { POSTGRES_FUNCTIONS, postgresDialect } from './dialect';
 import { isConflict } from './errors';
-import { inTransaction } from './in-transaction';
+import { LOGS } from './shared-log';
 
 export class PostgresIndexes {
   private readonly prepared = new Map<string, Promise<void>>();
@@ -39,7 +39,7 @@ export class PostgresIndexes {
 
 const TRIES = 10;
 
-export async function runExclusively(pool: Pool, sql: string): Promise<void> {
+async function runExclusively(pool: Pool, sql: string): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {
       return await tryExclusively(pool, sql);
@@ -55,3 +55,35 @@ const tryExclusively = (pool: Pool, sql: string): Promise<void> =>
     await client.query("SELECT pg_advisory_xact_lock(hashtextextended('emulator schema', 0))");
     await client.query(sql);
   });
+
+const SCHEMA = REGISTRY + LOGS + POSTGRES_FUNCTIONS + siteTables(postgresDialect);
+const VERSION = createHash('sha256').update(SCHEMA).digest('hex');
+
+/** Skips an existing version: creating it again could deadlock with other processes' writes. */
+export async function prepareSchema(pool: Pool): Promise<void> {
+  const { rows } = await pool.query<{ version: string | null }>(
+    "SELECT obj_description(to_regclass('sites'), 'pg_class') AS version",
+  );
+  if (rows[0]?.version !== VERSION) await makeSchema(pool);
+}
+
+export const makeSchema = (pool: Pool): Promise<void> =>
+  runExclusively(pool, `${SCHEMA}\nCOMMENT ON TABLE sites IS '${VERSION}';`);
+
+export async function inTransaction<R>(pool: Pool, work: (client: PoolClient) => Promise<R>): Promise<R> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    await client.query('BEGIN');
+    const result = await work(client);
+    await client.query('COMMIT');
+    return result;
+  } catch (error) {
+    await client.query('ROLLBACK').catch((unanswered: Error) => {
+      broken = unanswered;
+    });
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}

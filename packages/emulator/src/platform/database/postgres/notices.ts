@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Pool } from 'pg';
+import { Client, type ClientConfig, type Pool } from 'pg';
 import type { NoticeListener, Notices } from '../notices';
-import { BoundedClient } from './bounded-client';
 
 const CHANNEL = 'emulator_notices';
 /** PostgreSQL takes less than 8000 bytes. */
@@ -98,4 +97,15 @@ async function isPooled(client: BoundedClient): Promise<boolean> {
   // `pg` sets it from BackendKeyData; its types omit it.
   const { processID } = client as BoundedClient & { processID?: number | null };
   return rows[0]?.pid !== processID;
+}
+
+/** A server that hangs, or whose network drops packets, never answers. */
+const MAX_CONNECT_MS = 5_000;
+const MAX_QUERY_MS = 30_000;
+
+/** Limits the time to connect: the pool's own limit would include the wait for a free connection. */
+export class BoundedClient extends Client {
+  constructor(config?: ClientConfig) {
+    super({ ...config, connectionTimeoutMillis: MAX_CONNECT_MS, query_timeout: MAX_QUERY_MS });
+  }
 }

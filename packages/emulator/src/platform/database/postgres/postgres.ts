@@ -14,24 +14,19 @@ import {
 } from '../../kernel/store/store';
 import { StorageUnavailableError } from '../../kernel/store/unavailable';
 import type { Row } from '../dialect';
-import { dumpStatement, toCounts } from '../dump';
 import { type KeptBounds, storedLength } from '../kept';
 import type { SharedStorage } from '../notices';
 import { randomSecret } from '../random-secret';
-import { SITES, toSiteRecord } from '../site-registry';
+import { SITES, toSiteRecord } from '../schema';
 import { type Ask, CLEAR_SHELF, snapshotShelf } from '../snapshots/stored-shelf';
-import { statementsIn } from '../statements';
+import { dumpStatement, statementsIn, toCounts } from '../statements';
 import { clearSite, runTransaction } from '../transaction';
-import { BoundedClient } from './bounded-client';
 import { postgresDialect } from './dialect';
 import { isSchemaMissing, toStorageError } from './errors';
-import { inTransaction } from './in-transaction';
-import { PostgresIndexes } from './indexes';
-import { PostgresNotices } from './notices';
-import { makeSchema, prepareSchema } from './schema';
-import { PostgresSession } from './session';
+import { inTransaction, makeSchema, PostgresIndexes, prepareSchema } from './indexes';
+import { BoundedClient, PostgresNotices } from './notices';
+import { PostgresSession, StatementNames } from './session';
 import { PostgresLog } from './shared-log';
-import { StatementNames } from './statement-names';
 
 const statements = statementsIn(postgresDialect);
 

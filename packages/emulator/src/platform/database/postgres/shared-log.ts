@@ -4,7 +4,7 @@ import {
   MAX_LOG_BYTES,
   MAX_LOG_ENTRIES,
   type SharedLog,
-} from '../../kernel/store/shared-log';
+} from '../../kernel/store/memory-log';
 import type { Row } from '../dialect';
 
 type Run = (sql: string, values: readonly (string | number | readonly string[])[]) => Promise<Row[]>;

@@ -3,8 +3,6 @@ import { existsInCalendar, looksLikeDate } from '../../kernel/values/calendar-da
 import { isObject } from '../../kernel/values/objects';
 import type { Dialect, Parameter } from '../dialect';
 import { toInstant } from '../instant';
-import { all, any, not } from './condition';
-
 import { invalidQuery, unknownOperator } from './invalid-query';
 
 export interface FilterScope {
@@ -159,4 +157,17 @@ function requireList(operator: string, operand: unknown, field: FilterField): un
 
 function invalidOperand(field: FilterField, description: string) {
   return invalidQuery('INVALID_FILTER', `Field '${field.path}': ${description}`);
+}
+
+export function all(conditions: readonly string[]): string {
+  return conditions.length ? `(${conditions.join(' AND ')})` : 'TRUE';
+}
+
+export function any(conditions: readonly string[]): string {
+  return conditions.length ? `(${conditions.join(' OR ')})` : 'FALSE';
+}
+
+/** A comparison with an absent value is unknown, which counts as false; negated, it must be true. */
+export function not(condition: string): string {
+  return `NOT COALESCE(${condition}, FALSE)`;
 }

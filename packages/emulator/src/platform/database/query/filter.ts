@@ -1,7 +1,6 @@
 import type { FieldKind } from '../../kernel/store/store';
 import { isObject } from '../../kernel/values/objects';
-import { all, any, not } from './condition';
-import { compileOperator, type FilterScope } from './filter-operators';
+import { all, any, compileOperator, type FilterScope, not } from './filter-operators';
 import { invalidQuery, undeclaredField, unknownOperator } from './invalid-query';
 
 /** Only `not` handles unknown results, so that other conditions can use indexes. */

@@ -1,7 +1,7 @@
 import type { CollectionDefinition, FieldKind, Identified, Query } from '../../kernel/store/store';
 import type { Dialect, Parameter } from '../dialect';
-import { all, any } from './condition';
 import { isSingle } from './filter';
+import { all, any } from './filter-operators';
 import { invalidQuery, undeclaredField } from './invalid-query';
 import { kindsOf } from './kinds';
 

@@ -1,5 +1,7 @@
+import { ValidationError } from '../../kernel/errors';
 import type { Query } from '../../kernel/store/store';
 import { undeclaredField } from './invalid-query';
+import { storedSort, type WireFields } from './wire-query';
 
 export interface Text {
   expression?: string | null | undefined;
@@ -25,4 +27,17 @@ export function withText(
   );
   const matches = terms.map((term) => ({ $or: [...paths].map((path) => ({ [path]: { $contains: term } })) }));
   return { $and: [filter ?? {}, { [mode === 'AND' ? '$and' : '$or']: matches }] };
+}
+
+/** `name:asc` or `created:desc,name`, as older calls write sorts. Throws ValidationError. */
+export const storedTextSort = (sort: string, fields: WireFields): NonNullable<Query['sort']> =>
+  storedSort(sortOfText(sort), fields);
+
+export function sortOfText(sort: string): { fieldName: string; order: string }[] {
+  return sort.split(',').map((part) => {
+    const [fieldName = '', direction = 'asc'] = part.trim().split(':');
+    if (direction === 'asc' || direction === 'desc') return { fieldName, order: direction.toUpperCase() };
+    const description = `expected "asc" or "desc" after "${fieldName}:", got "${direction}"`;
+    throw new ValidationError([{ field: 'sort', description, violatedRule: 'FORMAT', data: {} }]);
+  });
 }

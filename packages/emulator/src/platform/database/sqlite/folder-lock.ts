@@ -1,8 +1,7 @@
-import { readFileSync, realpathSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, realpathSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { StorageUnavailableError } from '../../kernel/store/unavailable';
 import { type Database, openDatabase } from './driver';
-import { makeFolder } from './make-folder';
 import { isBusy } from './site';
 
 /** Keeps other processes away: their caches would be stale. The operating system frees the lock, even after a kill. */
@@ -58,5 +57,17 @@ function nameIn(owner: string): string {
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return 'unknown';
     throw error;
+  }
+}
+
+/** Like `mkdir -p`. Node's `recursive` never ends if the system says ENOENT for an existing parent, as in `/proc`. */
+export function makeFolder(path: string): void {
+  if (existsSync(path) && statSync(path).isDirectory()) return;
+  const parent = dirname(path);
+  if (!existsSync(parent)) makeFolder(parent);
+  try {
+    mkdirSync(path);
+  } catch (error) {
+    if (!(existsSync(path) && statSync(path).isDirectory())) throw error;
   }
 }

@@ -1,10 +1,11 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { SiteGoneError } from '../../kernel/store/store';
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { type Contents, SiteGoneError } from '../../kernel/store/store';
 import { siteTables } from '../schema';
+import { statementsIn } from '../statements';
 import { sqliteDialect } from './dialect';
 import { SqliteHandles } from './handle';
-import { pack, unpack } from './packed-site';
 import { SqliteConnection } from './site';
 
 /** SQLite's default. */
@@ -120,4 +121,30 @@ export class OpenSites {
     if (!/^[\w-]+$/.test(siteId)) throw new Error(`expected a site ID, got "${siteId}"`);
     return this.folder && join(this.folder, 'sites', `${siteId}.db`);
   }
+}
+
+const statements = statementsIn(sqliteDialect);
+
+const origins = new WeakMap<SqliteConnection, { bytes: Buffer; changes: unknown }>();
+
+function pack(connection: SqliteConnection): Buffer {
+  const origin = origins.get(connection);
+  if (origin && origin.changes === changesOn(connection)) return origin.bytes;
+  const contents: Contents = statements.contents.map((sql) =>
+    JSON.stringify(connection.execute(sql, []).map((row) => Object.values(row))),
+  );
+  // JSON from `JSON.stringify` contains no line breaks.
+  return deflateRawSync(contents.join('\n'), { level: 1 });
+}
+
+function unpack(bytes: Buffer, connection: SqliteConnection): void {
+  const contents = inflateRawSync(bytes).toString().split('\n');
+  connection.run('BEGIN');
+  for (const [table, rows] of contents.entries()) connection.change(statements.addContents[table] ?? '', [rows]);
+  connection.run('COMMIT');
+  origins.set(connection, { bytes, changes: changesOn(connection) });
+}
+
+function changesOn(connection: SqliteConnection): unknown {
+  return connection.execute('SELECT total_changes() AS changes', [])[0]?.changes;
 }

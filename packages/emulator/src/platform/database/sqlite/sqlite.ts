@@ -12,19 +12,17 @@ import {
   type Transaction,
 } from '../../kernel/store/store';
 import type { Row } from '../dialect';
-import { dumpStatement, toCounts } from '../dump';
 import { type KeptBounds, storedLength } from '../kept';
 import { randomSecret } from '../random-secret';
-import { REGISTRY, SITES, toSiteRecord } from '../site-registry';
+import { REGISTRY, SITES, toSiteRecord } from '../schema';
 import { CLEAR_SHELF, snapshotShelf } from '../snapshots/stored-shelf';
-import { statementsIn } from '../statements';
+import { dumpStatement, statementsIn, toCounts } from '../statements';
 import { clearSite, runTransaction } from '../transaction';
 import { sqliteDialect } from './dialect';
 import { loadDriver } from './driver';
 import { isFull, toStorageError } from './errors';
-import { lockFolder } from './folder-lock';
+import { lockFolder, makeFolder } from './folder-lock';
 import { SqliteHandle } from './handle';
-import { makeFolder } from './make-folder';
 import { OpenSites } from './open-sites';
 import { SqliteConnection } from './site';
 

@@ -1,4 +1,5 @@
 import { PlatformError, requireExisting } from '../../kernel/errors';
+import type { Identity } from '../../kernel/identity';
 import { DuplicateKeyError, type QueryLimits, type Transaction } from '../../kernel/store/store';
 import {
   itemDocuments,
@@ -6,6 +7,7 @@ import {
   poolDocuments,
   programDefinitionDocuments,
   programDocuments,
+  type WireBeneficiary,
 } from './benefit-documents';
 
 /** Source: "a default paging limit of 50" in the docs of each query, and `@max` of `CursorPaging.limit`. */
@@ -38,4 +40,37 @@ export async function insertNew<T>(insert: Promise<T>, what: string): Promise<T>
     if (!(error instanceof DuplicateKeyError)) throw error;
     throw new PlatformError(409, `Entity already exists: ${what}`, { error_key: 'ALREADY_EXISTS' });
   }
+}
+
+export function beneficiaryKey(beneficiary: WireBeneficiary | undefined): string | undefined {
+  const { memberId, anonymousVisitorId, wixUserId } = beneficiary ?? {};
+  if (memberId) return `member:${memberId}`;
+  if (anonymousVisitorId) return `visitor:${anonymousVisitorId}`;
+  return wixUserId ? `user:${wixUserId}` : undefined;
+}
+
+/** Drops the undeclared `identityType`, which clients also send. */
+export function beneficiaryIdFields({ memberId, anonymousVisitorId, wixUserId }: WireBeneficiary): WireBeneficiary {
+  if (memberId) return { memberId };
+  return anonymousVisitorId ? { anonymousVisitorId } : { wixUserId: wixUserId || undefined };
+}
+
+export function callerAsBeneficiary(identity: Identity): WireBeneficiary {
+  switch (identity.kind) {
+    case 'member':
+      return { memberId: identity.memberId };
+    case 'visitor':
+      return { anonymousVisitorId: identity.visitorId };
+    default:
+      return identity.onBehalfOf
+        ? callerAsBeneficiary(identity.onBehalfOf)
+        : { wixUserId: identity.userId || undefined };
+  }
+}
+
+/** Without a mask, all sent fields stay. */
+export function maskedFields<Entity extends object>(entity: Entity, mask: readonly string[] | undefined): Entity {
+  if (!mask || mask.length === 0) return entity;
+  const names = new Set(['id', 'revision', ...mask.map((path) => path.split('.')[0])]);
+  return Object.fromEntries(Object.entries(entity).filter(([name]) => names.has(name))) as Entity;
 }

@@ -5,9 +5,8 @@ import {
   type WirePoolDefinition,
   type WireProgramDefinition,
 } from './benefit-documents';
-import { createProgramDefinition } from './definitions/new-program-definition';
-import { findProgramDefinition } from './definitions/parts';
 import { poolDefinitions } from './definitions/pool-definitions';
+import { createProgramDefinition, findProgramDefinition } from './definitions/program-definitions';
 import { createItem } from './items/new-item';
 
 /** Replaces the empty definition that seeding the plan has created. */

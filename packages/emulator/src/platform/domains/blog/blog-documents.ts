@@ -1,6 +1,8 @@
 import type { categories as categoriesMeta, posts as postsMeta, tags as tagsMeta } from '@wix/blog/meta';
+import { siteAddress } from '../../http/hosted/published';
+import type { OperationContext } from '../../http/operations';
 import { requireExisting } from '../../kernel/errors';
-import type { CollectionDefinition } from '../../kernel/store/store';
+import type { CollectionDefinition, Page } from '../../kernel/store/store';
 import type { Wire } from '../../kernel/wire-types';
 
 export type Post = NonNullable<Wire<ReturnType<typeof postsMeta.getPost>['__originalResponseType']>['post']>;
@@ -11,7 +13,7 @@ export type Tag = NonNullable<Wire<ReturnType<typeof tagsMeta.getTag>['__origina
 
 /** Has all requestable fields except the URL. */
 export type StoredPost = Post & { id: string; slug: string };
-export type StoredCategory = Category & { id: string; slug: string };
+type StoredCategory = Category & { id: string; slug: string };
 export type StoredTag = Tag & { id: string; slug: string; label: string };
 
 export const postDocuments: CollectionDefinition<StoredPost> = {
@@ -65,3 +67,56 @@ export const withSeoDefaults = ({ tags = [], settings }: Seo = {}): Seo => ({
 /** Throws PlatformError 404: the package names no code for a missing entity. */
 export const entityOr404 = <T>(kind: 'post' | 'category' | 'tag', document: T | undefined, name: string): T =>
   requireExisting(document, `no ${kind} is called ${name}`);
+
+/** Source: the defaults in the docs of listPosts and queryPosts, and the limit of `BlogPaging` in @wix/blog. */
+export const LIMITS = { defaultLimit: 50, maxLimit: 100 };
+
+interface ListPaging {
+  offset?: number | null;
+  limit?: number | null;
+  cursor?: string | null;
+}
+
+export function pagingOf({ offset, limit, cursor }: ListPaging = {}) {
+  const size = { limit: limit ?? undefined };
+  return offset == null ? { cursorPaging: { ...size, cursor: cursor || undefined } } : { paging: { ...size, offset } };
+}
+
+export const listMetadata = ({ count, offset, total, cursors }: Page<unknown>) => ({
+  count,
+  offset,
+  total,
+  cursor: cursors.next || undefined,
+});
+
+type Place = Pick<OperationContext, 'baseUrl' | 'site'>;
+type Fieldsets = readonly (string | null)[] | null | undefined;
+
+/** Source: `PostFieldField` in @wix/auto_sdk_blog_posts. */
+export function postView(place: Place, fieldsets: Fieldsets): (post: StoredPost) => Post {
+  const isRequested = (name: string) => fieldsets?.includes(name) ?? false;
+  return ({ contentText, richContent, seoData, contactId, ...post }) => ({
+    ...post,
+    ...(isRequested('URL') && { url: toPageUrl(place, `/post/${post.slug}`) }),
+    ...(isRequested('CONTENT_TEXT') && contentText && { contentText }),
+    ...(isRequested('RICH_CONTENT') && richContent && { richContent }),
+    ...(isRequested('SEO') && seoData && { seoData }),
+    ...(isRequested('CONTACT_ID') && contactId && { contactId }),
+  });
+}
+
+export function categoryView(place: Place, fieldsets: Fieldsets): (category: StoredCategory) => Category {
+  const isRequested = (name: string) => fieldsets?.includes(name) ?? false;
+  return ({ seoData, ...category }) => ({
+    ...category,
+    ...(isRequested('URL') && { url: toPageUrl(place, `/blog/categories/${category.slug}`) }),
+    ...(isRequested('SEO') && seoData && { seoData }),
+  });
+}
+
+export function tagView(place: Place, fieldsets: Fieldsets): (tag: StoredTag) => Tag {
+  const isAsked = fieldsets?.includes('URL') ?? false;
+  return (tag) => ({ ...tag, ...(isAsked && { url: toPageUrl(place, `/blog/tags/${tag.slug}`) }) });
+}
+
+const toPageUrl = (place: Place, path: string) => ({ base: siteAddress(place), path });

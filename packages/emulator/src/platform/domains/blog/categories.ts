@@ -5,9 +5,15 @@ import type { Operations } from '../../http/operations';
 import { ApplicationError } from '../../kernel/errors';
 import { newId } from '../../kernel/ids/new-id';
 import { slugOfName } from '../../kernel/slug';
-import { categoryDocuments, entityOr404, withSeoDefaults } from './blog-documents';
-import { LIMITS, listMetadata, pagingOf } from './paging';
-import { categoryView } from './view';
+import {
+  categoryDocuments,
+  categoryView,
+  entityOr404,
+  LIMITS,
+  listMetadata,
+  pagingOf,
+  withSeoDefaults,
+} from './blog-documents';
 
 export const categories = {
   async createCategory({ category: sentCategory, fieldsets }, context) {

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import { cover } from '../../http/hosted/picture';
-import { siteAddress } from '../../http/hosted/site-address';
+import { siteAddress } from '../../http/hosted/published';
 import type { SitePage, SiteVisit } from '../../http/hosted/site-page';
 import { PlatformError } from '../../kernel/errors';
 import { categoryDocuments, postDocuments, type StoredPost, tagDocuments } from './blog-documents';

@@ -1,14 +1,22 @@
 import type { posts as meta } from '@wix/blog/meta';
+import { DateTime } from 'luxon';
 import { pagingMetadata } from '../../database/query/listing';
 import { filterOnlyFields, sameNames, storedQuery, type WireFields } from '../../database/query/wire-query';
 import type { Operations } from '../../http/operations';
 import type { Query } from '../../kernel/store/store';
-import { entityOr404, postDocuments } from './blog-documents';
+import { luxonZone } from '../../kernel/values/time-zones';
+import type { Wire } from '../../kernel/wire-types';
+import {
+  entityOr404,
+  LIMITS,
+  listMetadata,
+  pagingOf,
+  postDocuments,
+  postView,
+  type StoredPost,
+} from './blog-documents';
 import { publishDueDrafts } from './drafts/publishing';
 import { likesOfPost } from './likes';
-import { LIMITS, listMetadata, pagingOf } from './paging';
-import { postCountsByMonth } from './post-counts';
-import { postView } from './view';
 
 /** Publishes due posts first. */
 export const posts = {
@@ -98,4 +106,26 @@ function listFilter(request: Parameters<typeof posts.listPosts>[0]): Record<stri
     ...(language && { language }),
     ...(memberId && { memberId }),
   };
+}
+
+type Request = Wire<ReturnType<typeof meta.queryPostCountStats>['__originalRequestType']>;
+
+/** Assumed: months without a post are left out. Errs to permission: IANA time zones are read, too. */
+function postCountsByMonth(
+  posts: readonly StoredPost[],
+  { rangeStart, order = 'OLDEST', months, timeZone }: Request,
+  siteTimeZone: string,
+) {
+  const zone = luxonZone(timeZone || siteTimeZone) ?? siteTimeZone;
+  const counts = new Map<string, number>();
+  for (const { firstPublishedDate } of posts) {
+    const month = DateTime.fromISO(String(firstPublishedDate), { zone }).startOf('month').toUTC().toISO() ?? '';
+    counts.set(month, (counts.get(month) ?? 0) + 1);
+  }
+  const stats = [...counts]
+    .map(([periodStart, postCount]) => ({ periodStart, postCount }))
+    .filter(({ periodStart }) => !rangeStart || Date.parse(periodStart) >= Date.parse(String(rangeStart)))
+    .toSorted((one, other) => one.periodStart.localeCompare(other.periodStart));
+  const sorted = order === 'NEWEST' ? stats.toReversed() : stats;
+  return months ? sorted.slice(0, months) : sorted;
 }

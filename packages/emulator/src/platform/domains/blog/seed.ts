@@ -1,8 +1,8 @@
 import type { categories as categoriesMeta, tags as tagsMeta } from '@wix/blog/meta';
 import * as z from 'zod';
-import { paragraphsOf } from '../../http/hosted/plain-text';
+import { paragraphsOf } from '../../http/hosted/form-parts';
 import type { OperationContext } from '../../http/operations';
-import type { FieldBeyond } from '../../http/seed/field-beyond';
+import type { FieldBeyond } from '../../http/seed/section';
 import { newId } from '../../kernel/ids/new-id';
 import { slugOfName } from '../../kernel/slug';
 import { isObject } from '../../kernel/values/objects';

@@ -1,7 +1,6 @@
 import { pagingMetadata } from '../../database/query/listing';
 import type { OperationContext } from '../../http/operations';
-import { tagDocuments } from './blog-documents';
-import { tagView } from './view';
+import { tagDocuments, tagView } from './blog-documents';
 
 /** See `operations-beyond.ts` of the contract. */
 export const tagRestList = {

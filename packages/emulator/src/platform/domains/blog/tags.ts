@@ -5,10 +5,8 @@ import type { OperationContext, Operations } from '../../http/operations';
 import { ApplicationError } from '../../kernel/errors';
 import { newId } from '../../kernel/ids/new-id';
 import { slugOfName } from '../../kernel/slug';
-import { entityOr404, type StoredTag, tagDocuments } from './blog-documents';
-import { LIMITS } from './paging';
+import { entityOr404, LIMITS, type StoredTag, tagDocuments, tagView } from './blog-documents';
 import { tagRestList } from './tag-rest-list';
-import { tagView } from './view';
 
 export const tags = {
   /** Source: "if a tag with the same label doesn't already exist", and the 409 that imports meet (wix/skills). */

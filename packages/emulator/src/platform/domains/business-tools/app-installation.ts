@@ -1,7 +1,7 @@
 import type { OperationContext } from '../../http/operations';
 import { APP_IDS, DEPENDENCIES, findApp, IDS_ON_EVERY_SITE } from '../../kernel/app-ids';
 import { PlatformError } from '../../kernel/errors';
-import { seedId } from '../../kernel/ids/seed-id';
+import { seedId } from '../../kernel/ids/new-id';
 import { type App, siteSettings } from '../../kernel/settings';
 import { ensureOwner } from '../bookings/index';
 

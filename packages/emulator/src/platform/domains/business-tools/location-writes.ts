@@ -2,15 +2,10 @@ import type { locations as meta } from '@wix/business-tools/meta';
 import { nextRevision } from '../../database/revision';
 import type { OperationContext, Operations } from '../../http/operations';
 import { emitAction, emitChange } from '../../kernel/domain-events';
-import { ApplicationError, ValidationError, violation } from '../../kernel/errors';
+import { ApplicationError, PlatformError, ValidationError, violation } from '../../kernel/errors';
 import { newId } from '../../kernel/ids/new-id';
-import {
-  type BusinessLocation,
-  businessLocations,
-  storeBusinessLocations,
-  toBusinessLocation,
-} from '../bookings/index';
-import { noLocation, toLocation } from './location';
+import type { BusinessLocation } from '../bookings';
+import { businessLocations, storeBusinessLocations, toBusinessLocation } from '../bookings/index';
 
 type Details = NonNullable<BusinessLocation['details']>;
 
@@ -85,3 +80,25 @@ function withDetails(id: string, location: Details, revision: string): BusinessL
   };
   return { ...toBusinessLocation(id, location), details, revision };
 }
+
+export function toLocation(
+  { id, name, formattedAddress, country, details, revision }: BusinessLocation,
+  { isDefault, timeZone }: { isDefault: boolean; timeZone: string },
+) {
+  return {
+    ...details,
+    id,
+    name,
+    default: isDefault,
+    status: 'ACTIVE' as const,
+    locationType: details?.locationType ?? ('UNKNOWN' as const),
+    locationTypes: details?.locationTypes ?? [],
+    timeZone: details?.timeZone ?? timeZone,
+    address: { ...details?.address, country, formattedAddress },
+    revision: revision ?? '1',
+    archived: false,
+  };
+}
+
+/** The packages name a code for updates only. */
+export const noLocation = (id: string): PlatformError => new PlatformError(404, `no location has the ID ${id}`);

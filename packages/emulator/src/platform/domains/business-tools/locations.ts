@@ -4,8 +4,7 @@ import { readFilter } from '../../database/query/item-filter';
 import type { OperationContext, Operations } from '../../http/operations';
 import { ValidationError } from '../../kernel/errors';
 import { businessLocations } from '../bookings/index';
-import { noLocation, toLocation } from './location';
-import { locationWrites } from './location-writes';
+import { locationWrites, noLocation, toLocation } from './location-writes';
 
 /** Source: `LocationQuerySpec`. */
 const FILTERABLE = ['id', 'name', 'default', 'archived', 'status', 'locationType', 'timeZone', 'address.country'];

@@ -4,7 +4,7 @@ import { ApplicationError, PlatformError } from '../../kernel/errors';
 import { newId } from '../../kernel/ids/new-id';
 import type { CollectionDefinition, Transaction } from '../../kernel/store/store';
 import { type StoredContact, toContact } from './contact-documents';
-import { requireLabels } from './labels/label-documents';
+import { requireLabels } from './labels/label-calls';
 import { matchingContacts } from './query';
 import { changeContact, changeLabels, checkedInfo, removeContact } from './writing';
 

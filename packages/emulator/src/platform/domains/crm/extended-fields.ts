@@ -2,10 +2,10 @@ import type { extendedFields as meta } from '@wix/crm/meta';
 import type { Operations } from '../../http/operations';
 import { emit } from '../../kernel/domain-events';
 import { ApplicationError, PlatformError } from '../../kernel/errors';
+import { slugOfName } from '../../kernel/slug';
 import type { Transaction } from '../../kernel/store/store';
 import { contactDocuments, contactWithNextRevision, withValues } from './contact-documents';
 import { allExtendedFields, extendedFieldDocuments, getField } from './extended-field-documents';
-import { freeKey } from './free-key';
 import { queriedPage, SHARED_OPERATORS, sortItems, toPage } from './schema-query';
 
 const EVENT = 'wix.contacts.v4.extended-field';
@@ -100,4 +100,14 @@ async function getCustomField(transaction: Transaction, key: string) {
   const own = await transaction.in(extendedFieldDocuments).find(key);
   if (!own) throw new PlatformError(400, `the extended field ${key} is of the platform`);
   return own;
+}
+
+const MAX_NAME = 60;
+
+export function freeKey(keyed: readonly { key?: string }[], displayName: string): string {
+  const keys = new Set(keyed.map(({ key }) => key));
+  const preferred = `custom.${slugOfName(displayName, MAX_NAME) || 'unnamed'}`;
+  let key = preferred;
+  for (let number = 2; keys.has(key); number++) key = `${preferred}-${number}`;
+  return key;
 }

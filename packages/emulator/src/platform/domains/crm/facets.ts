@@ -4,7 +4,7 @@ import { ApplicationError } from '../../kernel/errors';
 import type { Transaction } from '../../kernel/store/store';
 import type { Wire } from '../../kernel/wire-types';
 import type { MembershipStatus } from './contact-documents';
-import { allLabels } from './labels/label-documents';
+import { allLabels } from './labels/label-calls';
 import { countContacts } from './query';
 import { toPage } from './schema-query';
 

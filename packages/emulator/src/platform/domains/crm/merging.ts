@@ -5,10 +5,16 @@ import { emitAction } from '../../kernel/domain-events';
 import { ApplicationError, ValidationError } from '../../kernel/errors';
 import type { Transaction } from '../../kernel/store/store';
 import { findMember } from '../members/index';
-import { type ContactInfo, emailKey, type StoredContact, toContact, withInfo } from './contact-documents';
+import {
+  type ContactInfo,
+  emailKey,
+  rememberMerge,
+  type StoredContact,
+  toContact,
+  withInfo,
+} from './contact-documents';
 import { displayedContact } from './displayed';
 import { emailItems, phoneItems } from './info';
-import { rememberMerge } from './merged-contacts';
 import { CONTACT_EVENT, changeContact, getStored, removeContact } from './writing';
 
 /** Source: `maxSize` of `items` in the wrappers of emails, phones and addresses. */

@@ -6,8 +6,15 @@ import { newId } from '../../kernel/ids/new-id';
 import { DAY_MS, defineRemoval, removeSome } from '../../kernel/removal';
 import type { CollectionDefinition, Transaction } from '../../kernel/store/store';
 import { findContact, findMember, findMemberByEmail } from '../members/index';
-import { type ContactInfo, contactDocuments, newContact, type StoredContact, toContact } from './contact-documents';
-import { findMergeTarget, findMergeTargetByEmail } from './merged-contacts';
+import {
+  type ContactInfo,
+  contactDocuments,
+  findMergeTarget,
+  findMergeTargetByEmail,
+  newContact,
+  type StoredContact,
+  toContact,
+} from './contact-documents';
 import { changeContact, checkedInfo, getStored, insertContact } from './writing';
 
 const submitters: CollectionDefinition<{ id: string; contactId: string; submittedDate: string }> = {

@@ -1,11 +1,16 @@
+import type { OperationContext } from '../../http/operations';
 import { emit, emitChange } from '../../kernel/domain-events';
 import { ApplicationError, PlatformError } from '../../kernel/errors';
+import { newId } from '../../kernel/ids/new-id';
 import { DuplicateKeyError, type Transaction } from '../../kernel/store/store';
 import { changeMember, findMember } from '../members/index';
 import {
+  type Contact,
   type ContactInfo,
   contactDocuments,
   emailKey,
+  forgetMerges,
+  newContact,
   type StoredContact,
   toContact,
   withInfo,
@@ -13,9 +18,8 @@ import {
 import { displayedContact } from './displayed';
 import { extendedValues } from './extended-field-documents';
 import { infoAfter, requireAddresses } from './info';
-import { requireLabels } from './labels/label-documents';
+import { requireLabels } from './labels/label-calls';
 import { contactOfMember, toMemberContact } from './member-contacts';
-import { forgetMerges } from './merged-contacts';
 
 export const CONTACT_EVENT = 'wix.contacts.v4.contact';
 /** Assumed: the platform documents no limit. */
@@ -169,4 +173,17 @@ async function store(
     ...(originatedFrom && { originatedFrom }),
   });
   return stored;
+}
+
+/** Updates an existing contact, such as a member's. */
+export async function plantContact({ contact }: { contact: Contact }, { transaction }: OperationContext) {
+  const contacts = transaction.in(contactDocuments);
+  const id = newId('contact');
+  const known = await contacts.find(id);
+  const info = await checkedInfo(transaction, known?.info ?? {}, contact.info ?? {});
+  if (known) return { contact: await contacts.update(withInfo(known, info)) };
+  const email = info.emails?.items?.[0]?.email;
+  const isFree = email !== undefined && !(await contacts.findByKey('email', emailKey(email)));
+  const planted = { ...newContact(id, transaction.now, info, 'ADMIN'), ...(isFree && { email }) };
+  return { contact: await insertContact(transaction, planted, true) };
 }

@@ -1,9 +1,9 @@
-import { compareValues, kindOf, valuesAt } from '../../database/query/item-values';
+import { compareValues, kindOf, valuesAt } from '../../database/query/item-filter';
 import { PlatformError } from '../../kernel/errors';
-import { getAnyCollection } from './app-collections/collection';
-import type { DataContext } from './context';
+import { getAnyCollection } from './app-collections/items';
+import type { DataContext } from './data-documents';
 import { matchingItems, type PagingOptions, toPage } from './query';
-import { readableItems } from './reading';
+import { readableItems } from './reads';
 import { fieldsOf } from './view';
 
 type Fields = Record<string, unknown>;

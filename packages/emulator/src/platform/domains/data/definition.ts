@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import type { DataContext } from './context';
-import { type DataCollection, dataCollections, FIELD_TYPES, ROLES } from './data-documents';
+import { type DataCollection, type DataContext, dataCollections, FIELD_TYPES, ROLES } from './data-documents';
 import { emptyCollection } from './writes';
 import { insertItem } from './writing';
 

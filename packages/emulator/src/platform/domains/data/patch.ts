@@ -1,7 +1,6 @@
-import { areEqual } from '../../database/query/item-values';
+import { areEqual } from '../../database/query/item-filter';
 import { isObject } from '../../kernel/values/objects';
-import type { DataContext } from './context';
-import { type DataCollection, dataError, type StoredItem } from './data-documents';
+import { type DataCollection, type DataContext, dataError, type StoredItem } from './data-documents';
 import { getItem, storeItem, type WriteOptions } from './writing';
 
 export interface FieldModification {

@@ -1,6 +1,6 @@
-import { readFilter } from '../../database/query/item-filter';
-import { compareValues, valuesAt } from '../../database/query/item-values';
-import { decodeDataCursor, encodeDataCursor } from './cursor';
+import * as z from 'zod';
+import { invalidCursor } from '../../database/query/cursor';
+import { compareValues, readFilter, valuesAt } from '../../database/query/item-filter';
 
 export interface PagingOptions {
   paging?: { limit?: number; offset?: number };
@@ -66,4 +66,24 @@ export function toPage<Item>(all: readonly Item[], query: ItemQuery, returnTotal
     hasNext,
   };
   return { items, pagingMetadata };
+}
+
+const position = z.object({
+  filter: z.record(z.string(), z.unknown()).optional(),
+  sort: z.array(z.object({ fieldName: z.string().optional(), order: z.string().optional() })).optional(),
+  offset: z.int().nonnegative(),
+});
+
+type Position = z.infer<typeof position>;
+
+/** The SDK requests later pages with the cursor alone, so it carries the query. */
+export const encodeDataCursor = (at: { [Name in keyof Position]: Position[Name] | undefined }): string =>
+  Buffer.from(JSON.stringify(at)).toString('base64url');
+
+function decodeDataCursor(cursor: string): Position {
+  try {
+    return position.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));
+  } catch {
+    throw invalidCursor();
+  }
 }

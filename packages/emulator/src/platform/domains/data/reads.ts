@@ -1,9 +1,16 @@
-import { areEqual, compareValues, valuesAt } from '../../database/query/item-values';
-import { getAnyCollection } from './app-collections/collection';
-import type { DataContext } from './context';
-import { dataError } from './data-documents';
+import { areEqual, compareValues, valuesAt } from '../../database/query/item-filter';
+import { isOwner } from '../../kernel/identity';
+import { findItem, getAnyCollection, itemsOf } from './app-collections/items';
+import {
+  type DataCollection,
+  type DataContext,
+  dataError,
+  ownerIdOf,
+  readScope,
+  type Scope,
+  type StoredItem,
+} from './data-documents';
 import { decodedQuery, type ItemQuery, matchingItems, type PagingOptions, toPage } from './query';
-import { type IncludedReference, readableItem, readableItems, withIncludedReferences } from './reading';
 import { fieldsOf, toDataItem } from './view';
 
 interface OfCollection {
@@ -78,3 +85,56 @@ const fieldsIn = (included: readonly IncludedReference[]) => included.flatMap(({
 /** Source: `itemDoesNotExist` of @wix/wix-data-items-common. Its `get` and `remove` turn the code into `null`. */
 export const itemNotFoundError = (itemId: string, collectionId: string) =>
   dataError('WDE0073', `Item [${itemId}] does not exist in collection [${collectionId}].`, 404);
+
+export async function readableItems(collection: DataCollection, context: DataContext): Promise<StoredItem[]> {
+  const { transaction, identity } = context;
+  const scope = readScope(collection, identity);
+  if (scope === 'none') return [];
+  const items = await itemsOf(transaction, collection, isOwner(identity));
+  return items.filter((item) => isReadable(item, scope, context));
+}
+
+export async function readableItem(
+  collection: DataCollection,
+  itemId: string,
+  context: DataContext,
+): Promise<StoredItem | undefined> {
+  const scope = readScope(collection, context.identity);
+  const item = await findItem(context.transaction, collection, itemId, isOwner(context.identity));
+  return item && isReadable(item, scope, context) ? item : undefined;
+}
+
+const isReadable = ({ owner }: StoredItem, scope: Scope, { identity, site }: DataContext): boolean =>
+  scope === 'all' || (scope === 'own' && owner === ownerIdOf(identity, site.id));
+
+interface IncludedReference {
+  field?: string;
+  limit?: number;
+}
+
+/** Assumed: `MAX_INCLUDED` of the platform is unknown. */
+const DEFAULT_INCLUDED = 50;
+
+async function withIncludedReferences(
+  collection: DataCollection,
+  items: readonly Record<string, unknown>[],
+  included: readonly IncludedReference[],
+  context: DataContext,
+): Promise<Record<string, unknown>[]> {
+  let visible = [...items];
+  for (const { field = '', limit = DEFAULT_INCLUDED } of included) {
+    const reference = collection.references.find(({ key }) => key === field);
+    if (!reference) continue;
+    const target = await getAnyCollection(context.transaction, reference.referencedCollection);
+    const referred = new Map(
+      (await readableItems(target, context)).map((item) => [item.itemId, fieldsOf(item)] as const),
+    );
+    visible = visible.map((item) => ({ ...item, [field]: resolveReferences(item[field], referred, limit) }));
+  }
+  return visible;
+}
+
+function resolveReferences(value: unknown, referred: ReadonlyMap<string, object>, limit: number): unknown {
+  if (Array.isArray(value)) return value.slice(0, limit).flatMap((id) => referred.get(String(id)) ?? []);
+  return typeof value === 'string' ? (referred.get(value) ?? value) : value;
+}

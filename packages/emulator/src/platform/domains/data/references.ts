@@ -1,12 +1,9 @@
-import { getAnyCollection } from './app-collections/collection';
-import { eachDataItem } from './bulk';
-import type { DataContext } from './context';
-import { type DataCollection, dataError, type ReferenceField } from './data-documents';
+import { getAnyCollection } from './app-collections/items';
+import { type DataCollection, type DataContext, dataError, type ReferenceField } from './data-documents';
 import { idsIn } from './mirrored-references';
 import { type PagingOptions, toPage } from './query';
-import { readableItem, readableItems } from './reading';
-import { itemNotFoundError } from './reads';
-import { fieldsOf, toDataItem } from './view';
+import { itemNotFoundError, readableItem, readableItems } from './reads';
+import { eachDataItem, fieldsOf, toDataItem } from './view';
 import { getItem, storeItem } from './writing';
 
 interface Reference {

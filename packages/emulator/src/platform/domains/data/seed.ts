@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { FieldBeyond } from '../../http/seed/field-beyond';
+import type { FieldBeyond } from '../../http/seed/section';
 import { DEFAULT_PERMISSIONS } from './collections/collections';
 import { getCollection } from './data-documents';
 import { insertItem } from './writing';

@@ -1,4 +1,6 @@
-import { toWireDate } from '../../database/query/item-values';
+import { toWireDate } from '../../database/query/item-filter';
+import { eachItem, itemError } from '../../http/bulk/each-item';
+import { ValidationError } from '../../kernel/errors';
 import type { DataCollection, StoredItem } from './data-documents';
 
 export interface DataItem {
@@ -30,3 +32,27 @@ export function toDataItem(
   const fields = Object.fromEntries(Object.entries(data).filter(([name]) => isShown(name)));
   return { id: String(data._id), dataCollectionId: id, data: fields };
 }
+
+type Action = 'INSERT' | 'UPDATE' | 'PATCH' | 'DELETE';
+
+interface ItemResult {
+  id: string;
+  action: Action;
+  dataItem?: DataItem;
+}
+
+export async function eachDataItem<Sent>(
+  entries: readonly Sent[],
+  action: Action,
+  act: (one: Sent) => Promise<ItemResult>,
+) {
+  const { results, bulkActionMetadata } = await eachItem(entries, act, { errorOf: dataItemError });
+  const { totalSuccesses, totalFailures } = bulkActionMetadata;
+  return {
+    results: results.map((result) => ({ action, ...result })),
+    bulkActionMetadata: { totalSuccesses, totalFailures },
+  };
+}
+
+const dataItemError = (error: unknown) =>
+  error instanceof ValidationError ? { code: 'WD_VALIDATION_ERROR', description: error.message } : itemError(error);

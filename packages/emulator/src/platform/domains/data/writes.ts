@@ -1,13 +1,25 @@
 import type { Transaction } from '../../kernel/store/store';
-import { getAnyCollection } from './app-collections/collection';
-import { eachDataItem } from './bulk';
-import type { DataContext } from './context';
-import { type DataCollection, dataError, documentId, itemDocuments, type StoredItem } from './data-documents';
+import { getAnyCollection } from './app-collections/items';
+import {
+  type DataCollection,
+  type DataContext,
+  dataError,
+  documentId,
+  itemDocuments,
+  requirePermission,
+  type StoredItem,
+} from './data-documents';
 import { type Patch, patchItem } from './patch';
-import { requirePermission } from './permissions';
-import { releaseSpace } from './space';
-import { fieldsOf, toDataItem } from './view';
-import { idOf, insertItem, type RequestedItem, removeItem, replaceItem, type WriteOptions } from './writing';
+import { eachDataItem, fieldsOf, toDataItem } from './view';
+import {
+  idOf,
+  insertItem,
+  type RequestedItem,
+  releaseSpace,
+  removeItem,
+  replaceItem,
+  type WriteOptions,
+} from './writing';
 
 interface OfCollection extends WriteOptions {
   dataCollectionId: string;

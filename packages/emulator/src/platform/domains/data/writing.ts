@@ -1,12 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { readFilter } from '../../database/query/item-filter';
 import { isOwner } from '../../kernel/identity';
-import type { DataContext } from './context';
-import { type DataCollection, dataError, documentId, itemDocuments, type StoredItem } from './data-documents';
+import type { Transaction } from '../../kernel/store/store';
+import {
+  type DataCollection,
+  type DataContext,
+  dataError,
+  documentId,
+  itemDocuments,
+  ownerIdOf,
+  requirePermission,
+  type StoredItem,
+} from './data-documents';
 import { mirrorReferences } from './mirrored-references';
-import { ownerIdOf, requirePermission } from './permissions';
 import { itemNotFoundError } from './reads';
-import { claimSpace, releaseSpace } from './space';
 import { fieldsOf } from './view';
 
 export interface RequestedItem {
@@ -140,3 +147,33 @@ function toReference(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(toReference);
   return typeof value === 'object' && value !== null && '_id' in value ? value._id : value;
 }
+
+/** Source: "The maximum size of an item … is 500kb" at insert. */
+const MAX_ITEM_BYTES = 500 * 1024;
+
+/** Assumed: the platform's limit depends on the plan. Each query reads the whole collection. */
+const MAX_COLLECTION_BYTES = 4 * 1024 * 1024;
+
+/** Throws ApplicationError: WDE0109, WD_DATABASE_QUOTA_EXCEEDED. */
+async function claimSpace(transaction: Transaction, collectionId: string, itemId: string, data: object): Promise<void> {
+  const bytes = Buffer.byteLength(JSON.stringify(data));
+  if (bytes > MAX_ITEM_BYTES) throw dataError('WDE0109', 'Payload is too large.', 413);
+  const holder = holderOf(collectionId, itemId);
+  await transaction.releaseClaims(holder);
+  const claim = {
+    resource: `data:${collectionId}`,
+    holder,
+    quantity: bytes + OVERHEAD,
+    capacity: MAX_COLLECTION_BYTES,
+  };
+  if (await transaction.claim([claim])) return;
+  // Source: `codes` of @wix/wix-data-items-common; the status is assumed.
+  throw dataError('WD_DATABASE_QUOTA_EXCEEDED', `The ${collectionId} collection has no room left.`, 429);
+}
+
+const OVERHEAD = 300;
+
+export const releaseSpace = (transaction: Transaction, collectionId: string, itemId: string): Promise<void> =>
+  transaction.releaseClaims(holderOf(collectionId, itemId));
+
+const holderOf = (collectionId: string, itemId: string): string => `data:${documentId(collectionId, itemId)}`;

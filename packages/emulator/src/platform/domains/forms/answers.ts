@@ -1,8 +1,8 @@
 import { ValidationError } from '../../kernel/errors';
 import { hasFormat } from '../../kernel/values/answer-formats';
 import { isObject } from '../../kernel/values/objects';
-import type { Form } from './form';
 import { type FormInput, inputsOf } from './inputs';
+import type { Form } from './standard-fields';
 
 type Values = Readonly<Record<string, unknown>>;
 

@@ -1,8 +1,7 @@
 import type { Query, Transaction } from '../../kernel/store/store';
 import { nonEmptyAnswers, problemsOf } from './answers';
-import type { Form } from './form';
 import { FORM_NAMESPACES, findForm, formDocuments, type StoredForm, toForm } from './form-documents';
-import { fieldsAndSteps } from './standard-fields';
+import { type Form, fieldsAndSteps } from './standard-fields';
 
 /** Forms of earlier versions have no namespace. */
 export const ARE_BOOKING_FORMS = { $or: [{ namespace: FORM_NAMESPACES.bookings }, { namespace: null }] };

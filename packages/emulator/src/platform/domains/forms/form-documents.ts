@@ -1,8 +1,7 @@
 import type { submissions as meta } from '@wix/forms/meta';
 import type { CollectionDefinition, Transaction } from '../../kernel/store/store';
 import type { Wire } from '../../kernel/wire-types';
-import type { Form } from './form';
-import { fieldsAndSteps } from './standard-fields';
+import { type Form, fieldsAndSteps } from './standard-fields';
 
 export type FormSubmission = NonNullable<
   Wire<ReturnType<typeof meta.createSubmission>['__originalResponseType']>['submission']

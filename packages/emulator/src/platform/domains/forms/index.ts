@@ -9,6 +9,6 @@ export {
   problemsOfBooking,
   queryBookingForms,
 } from './booking-forms';
-export type { Form } from './form';
 export { type FormInput, inputsOf } from './inputs';
 export { recordSubmission } from './recorded-submissions';
+export type { Form } from './standard-fields';

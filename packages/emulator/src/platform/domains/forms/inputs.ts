@@ -1,5 +1,5 @@
 import { isObject } from '../../kernel/values/objects';
-import type { Form, FormField } from './form';
+import type { Form, FormField } from './standard-fields';
 
 export interface FormInput {
   id: string;

@@ -1,8 +1,8 @@
 import { type FieldViolation, ValidationError } from '../../kernel/errors';
 import type { SiteSettings } from '../../kernel/settings';
-import type { Form } from './form';
 import { FORM_NAMESPACES } from './form-documents';
 import { inputsOf } from './inputs';
+import type { Form } from './standard-fields';
 
 /** Source: `CreateFormValidationErrors` and `UpdateFormValidationErrors` in @wix/auto_sdk_forms_forms. */
 export function requireWellFormed(form: Form, settings: SiteSettings, { isNew }: { isNew: boolean }): void {

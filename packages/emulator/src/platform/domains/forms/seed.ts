@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { OperationContext } from '../../http/operations';
-import type { FieldBeyond } from '../../http/seed/field-beyond';
+import type { FieldBeyond } from '../../http/seed/section';
 import { ApplicationError } from '../../kernel/errors';
 import { newId } from '../../kernel/ids/new-id';
 import { type FormSubmission, findForm, formDocuments, submissionDocuments } from './form-documents';

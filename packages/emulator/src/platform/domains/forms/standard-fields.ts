@@ -1,5 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { Form, FormField } from './form';
+import type { forms as meta } from '@wix/forms/meta';
+import type { Wire } from '../../kernel/wire-types';
+
+export type Form = NonNullable<Wire<ReturnType<typeof meta.getForm>['__originalResponseType']>['form']>;
+export type FormField = NonNullable<Form['formFields']>[number];
 
 export interface Question {
   target: string;

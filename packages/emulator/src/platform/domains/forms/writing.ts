@@ -5,10 +5,9 @@ import { withProtoDefaults } from '../../http/wire/proto-defaults';
 import { requireExisting } from '../../kernel/errors';
 import { newId } from '../../kernel/ids/new-id';
 import type { Transaction } from '../../kernel/store/store';
-import { withAcceptedFields } from './accepted-fields';
-import type { Form, FormField } from './form';
 import { formDocuments, type StoredForm, toForm } from './form-documents';
 import { requireWellFormed } from './schema-rules';
+import type { Form, FormField } from './standard-fields';
 
 export const formWriting = {
   async createForm({ form: sentForm }, { transaction, settings }) {
@@ -75,4 +74,37 @@ async function freeName(transaction: Transaction, { name, namespace }: Form): Pr
   let free = requestedName;
   for (let number = 1; takenNames.has(free); number += 1) free = `${requestedName} ${number}`;
   return free;
+}
+
+type InputOptions = NonNullable<FormField['inputOptions']>;
+
+/**
+ * A form keeps the fields that the platform knows. Source: create-form of wix/skills: a field with an identifier of its own
+ * is dropped, and a choice without its choices becomes a text field, both without an error.
+ */
+function withAcceptedFields(form: Form): Form {
+  if (!form.formFields) return form;
+  const known = form.formFields.filter(({ identifier }) => !identifier || IDENTIFIER.test(identifier));
+  return { ...form, formFields: known.map(asTextWithoutChoices) };
+}
+
+/** Assumed, since no source lists them; errs to permission. */
+const IDENTIFIER = /^[A-Z][A-Z0-9_]*$/;
+
+function asTextWithoutChoices(field: FormField): FormField {
+  const { inputOptions } = field;
+  const { stringOptions } = inputOptions ?? {};
+  if (!inputOptions || !stringOptions) return field;
+  const { radioGroupOptions, dropdownOptions, ...options } = stringOptions;
+  const choice = { RADIO_GROUP: radioGroupOptions, DROPDOWN: dropdownOptions };
+  const { componentType } = options;
+  if (componentType !== 'RADIO_GROUP' && componentType !== 'DROPDOWN') return field;
+  const chosen = choice[componentType];
+  if (chosen?.options?.length && options.validation?.enum?.length) return field;
+  const text: InputOptions['stringOptions'] = {
+    ...options,
+    componentType: 'TEXT_INPUT',
+    textInputOptions: { label: chosen?.label, showLabel: chosen?.showLabel ?? true },
+  };
+  return { ...field, inputOptions: { ...inputOptions, stringOptions: text } };
 }

@@ -1,17 +1,14 @@
 import type { authentication as meta } from '@wix/identity/meta';
 import type { Operations } from '../../http/operations';
-import { ValidationError } from '../../kernel/errors';
+import { ApplicationError, ValidationError } from '../../kernel/errors';
 import { visitorIdOf } from '../../kernel/identity';
+import type { SiteSettings } from '../../kernel/settings';
 import type { Transaction } from '../../kernel/store/store';
 import type { Wire } from '../../kernel/wire-types';
 import { currentMember, findContact, type NewMember } from '../members/index';
-import { requireCaptcha } from './captcha';
-import { validationOf } from './email-address';
-import { logout } from './logout';
-import { startSession } from './sessions';
+import { logout, startSession } from './sessions';
 import { hashPassword, requirePassword, setPassword } from './sign-in/passwords';
-import { logIn, type SignInState, signUp } from './sign-in/sign-in';
-import { signOnMember } from './sign-in/sign-on';
+import { logIn, SIGN_IN_CODE, type SignInState, signOnMember, signUp } from './sign-in/sign-in';
 
 type StateMachineResponse = Wire<ReturnType<typeof meta.loginV2>['__originalResponseType']>;
 type IdentityProfile = NonNullable<Wire<ReturnType<typeof meta.signOn>['__originalRequestType']>['profile']>;
@@ -142,3 +139,34 @@ function requireEmail(loginId: { email?: string } | undefined): string {
     },
   ]);
 }
+
+type Tokens = Wire<ReturnType<typeof meta.loginV2>['__originalRequestType']>['captchaTokens'];
+
+/** The emulator accepts any captcha token except this one. */
+const WRONG = 'wrong';
+
+/** Throws ApplicationError: -19971 for a missing token, -19970 for a wrong one. */
+export function requireCaptcha(tokens: Tokens, { signIn }: SiteSettings): void {
+  if (!signIn.requireCaptcha) return;
+  const texts = (tokens ?? []).flatMap((token) => Object.values(token)).filter(Boolean);
+  if (texts.length === 0) throw new ApplicationError(SIGN_IN_CODE.captchaMissing, 'the token of a captcha is missing');
+  if (texts.includes(WRONG)) throw new ApplicationError(SIGN_IN_CODE.captchaWrong, 'the token of the captcha is wrong');
+}
+
+type EmailValidation = Wire<ReturnType<typeof meta.validateEmail>['__originalResponseType']>;
+
+/** Assumed: which email fails which check. No sandbox email ever bounces. */
+function validationOf(email: string): EmailValidation {
+  const [, domain] = /^[^\s@]+@([^\s@]+)$/.exec(email) ?? [];
+  if (domain === undefined) return { valid: false, formatInvalid: true };
+  if (!DOMAIN.test(domain)) return failure('EMAIL_DOMAIN_FORMAT_INVALID');
+  // RFC 6761: this name never resolves.
+  if (domain.toLowerCase().endsWith('.invalid')) return failure('EMAIL_DOMAIN_MISSING_DNS_RECORDS');
+  return { valid: true, formatInvalid: false };
+}
+
+const DOMAIN = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/i;
+
+type Failure = NonNullable<EmailValidation['failure']>['reason'];
+
+const failure = (reason: Failure): EmailValidation => ({ valid: false, formatInvalid: false, failure: { reason } });

@@ -1,9 +1,9 @@
+import { createHash } from 'node:crypto';
 import { PlatformError } from '../../kernel/errors';
 import { removeSome } from '../../kernel/removal';
 import { digestOf, expiringDocuments, newSecret } from '../../kernel/secrets';
 import type { Site } from '../../kernel/site';
 import type { Transaction } from '../../kernel/store/store';
-import { isPkceVerifier } from './pkce';
 
 export interface AuthorizationCode {
   /** A digest, so that the stored value cannot be used. */
@@ -64,3 +64,12 @@ export function redeemed(grant: AuthorizationCode | undefined, claim: CodeClaim,
 function refusal(reason: string): PlatformError {
   return new PlatformError(400, `invalid_grant: ${reason}`, { error: 'invalid_grant' });
 }
+
+/** Source: RFC 7636, 4.2 and 4.6. The platform takes no `plain` challenge. */
+export const PKCE_METHOD = 'S256';
+
+/** A SHA-256 digest in base64url. */
+export const isPkceChallenge = (challenge: string): boolean => /^[\w-]{43}$/.test(challenge);
+
+const isPkceVerifier = (verifier: string, challenge: string): boolean =>
+  createHash('sha256').update(verifier).digest('base64url') === challenge;

@@ -1,6 +1,13 @@
+import type { authentication as meta } from '@wix/identity/meta';
+import { html } from 'hono/html';
+import { cookieName, cookiePath } from '../../http/hosted/flow';
+import { frame } from '../../http/hosted/frame/layout';
+import { requireAllowedAddress } from '../../http/hosted/return-address';
+import { textsOf } from '../../http/hosted/texts/texts';
+import type { Operations } from '../../http/operations';
 import { machineTime } from '../../kernel/clock';
 import { PlatformError } from '../../kernel/errors';
-import type { Identity } from '../../kernel/identity';
+import { type Identity, memberIdOf } from '../../kernel/identity';
 import { DAY_MS, defineRemoval, removeSome } from '../../kernel/removal';
 import { digestOf, newSecret } from '../../kernel/secrets';
 import type { Site } from '../../kernel/site';
@@ -70,3 +77,30 @@ export async function requireSignedIn(site: Site, identity: Identity, issuedAt: 
     throw new PlatformError(401, 'Unauthorized: the member has signed out since this token was issued');
   }
 }
+
+type Logout = NonNullable<Operations<typeof meta>['logout']>;
+
+/** Assumed: the site must allow the return URL. Source: `logout` in @wix/auto_sdk_identity_authentication. */
+export const logout: Logout = async (
+  { postLogoutRedirectUri, clientId },
+  { transaction, identity, site, settings, baseUrl },
+) => {
+  if (clientId && clientId !== site.record.clientId) {
+    throw new PlatformError(404, `no OAuth app of this site has the client ID ${clientId}`);
+  }
+  const location = postLogoutRedirectUri ? requireAllowedAddress(postLogoutRedirectUri, settings, baseUrl) : undefined;
+  const memberId = memberIdOf(identity);
+  if (memberId) await signOutMember(transaction, memberId);
+  const { signedOut } = textsOf(settings);
+  const body = await frame({ title: signedOut, body: html`<h1>${signedOut}</h1>` }, { settings, baseUrl });
+  const cookie = `${cookieName(site)}=; Max-Age=0; Path=${cookiePath({ baseUrl })}; HttpOnly; SameSite=Lax`;
+  return {
+    body: Buffer.from(String(body)).toString('base64'),
+    statusCode: location ? 302 : 200,
+    headers: [
+      { key: 'Content-Type', value: 'text/html; charset=utf-8' },
+      { key: 'Set-Cookie', value: cookie },
+      ...(location ? [{ key: 'Location', value: location }] : []),
+    ],
+  };
+};

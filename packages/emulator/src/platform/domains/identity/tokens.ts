@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { decodeProtectedHeader, errors, jwtVerify, SignJWT } from 'jose';
 import { machineTime } from '../../kernel/clock';
 import { PlatformError } from '../../kernel/errors';
 import type { Identity } from '../../kernel/identity';
-import type { SiteRecord } from '../../kernel/store/store';
-import { digestOf } from './signing-secret';
+import type { SiteRecord, Storage } from '../../kernel/store/store';
 
 /** Source: "Handle Visitors" on dev.wix.com: access tokens live four hours. */
 export const ACCESS_TOKEN_SECONDS = 14_400;
@@ -140,3 +139,18 @@ function parsePayload(data: unknown): Payload {
 function unauthorizedError(reason: string): PlatformError {
   return new PlatformError(401, `Unauthorized: ${reason}`);
 }
+
+/** Warns about a changed secret, because instances with different secrets refuse each other's tokens. */
+export async function signingSecret(storage: Storage, configured: string | undefined): Promise<string> {
+  const secret = configured ?? (await storage.secret('tokens'));
+  const digest = digestOf(secret);
+  const former = await storage.replaceSecret('tokens-digest', digest);
+  if (former !== undefined && former !== digest) {
+    console.warn(
+      'EMULATOR_SECRET is not the one that these data were last used with: sessions that began before are refused, and an instance that still runs with the former one refuses those that begin now. Give all instances the same.',
+    );
+  }
+  return secret;
+}
+
+const digestOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url').slice(0, 12);

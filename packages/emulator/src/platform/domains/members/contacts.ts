@@ -5,11 +5,11 @@ import {
   type ContactSource,
   contactDocuments,
   emailKey,
+  findMergeTargetByEmail,
   newContact,
   type StoredContact,
 } from '../crm/contact-documents';
 import { infoAfter } from '../crm/info';
-import { findMergeTargetByEmail } from '../crm/merged-contacts';
 import { findMemberByEmail } from './members';
 
 export interface Guest {

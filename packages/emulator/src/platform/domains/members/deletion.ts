@@ -6,9 +6,8 @@ import { ValidationError } from '../../kernel/errors';
 import type { Transaction } from '../../kernel/store/store';
 import { forgetMembership } from '../crm/member-contacts';
 import { removePassword, removeRecoveries, signOutMember } from '../identity/index';
-import { hasActivePlan } from './active-plans';
-import { runBulkByFilter } from './bulk';
-import { currentMember, getMember, memberDocuments, type StoredMember } from './members';
+import { currentMember, getMember, hasActivePlan, memberDocuments, type StoredMember } from './members';
+import { runBulkByFilter } from './status';
 
 /** `contentAssigneeId` has no effect, since content written by members is not emulated. */
 export const memberDeletion = {

@@ -11,6 +11,6 @@ export {
   type NewMember,
   recordLogin as noteLogin,
   type StoredMember,
+  seedOwnerMember,
 } from './members';
-export { seedOwnerMember } from './owner';
 export { standingAfter, standingAfterProof } from './transitions';

@@ -1,4 +1,5 @@
 import type { members as meta } from '@wix/members/meta';
+import type { OperationContext } from '../../http/operations';
 import { emitChange } from '../../kernel/domain-events';
 import { PlatformError } from '../../kernel/errors';
 import { type Identity, memberIdOf } from '../../kernel/identity';
@@ -159,4 +160,33 @@ async function insertUnderFreeSlug(transaction: Transaction, member: StoredMembe
     const own = `${slug}-${member.id.slice(0, 8)}`;
     return transaction.in(memberDocuments).insert({ ...member, profile: { ...member.profile, slug: own } });
   }
+}
+
+type HasActivePlan = (
+  context: Pick<OperationContext, 'transaction' | 'settings'>,
+  memberId: string,
+) => Promise<boolean>;
+
+let registered: HasActivePlan | undefined;
+
+export function registerActivePlans(hasActivePlan: HasActivePlan): void {
+  registered = hasActivePlan;
+}
+
+export const hasActivePlan: HasActivePlan = (context, memberId) => {
+  if (!registered) throw new Error('no plans are registered: see composition/join-domains.ts');
+  return registered(context, memberId);
+};
+
+/**
+ * Source: "a provisioned site normally has the owner as a member", the set-up recipe for blogs of wix/skills. Assumed: the
+ * address and the name.
+ */
+export async function seedOwnerMember(transaction: Transaction): Promise<void> {
+  await createMember(transaction, {
+    email: 'owner@example.com',
+    profile: { nickname: 'Site Owner' },
+    verified: true,
+    isOwner: true,
+  });
 }

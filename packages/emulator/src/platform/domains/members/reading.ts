@@ -4,12 +4,15 @@ import type { Operations } from '../../http/operations';
 import { ApplicationError } from '../../kernel/errors';
 import { type Identity, isOwner, memberIdOf } from '../../kernel/identity';
 import type { Page } from '../../kernel/store/store';
+import { memberChanges } from './changes';
+import { memberDeletion } from './deletion';
 import { findMember, type Member, memberNotFound, type StoredMember, toMember } from './members';
 import { queryMembers } from './query';
+import { memberStatus } from './status';
 
 type Fieldsets = readonly string[] | null | undefined;
 
-export const memberReading = {
+const memberReading = {
   async getCurrentMember({ fieldsets }, { transaction, identity, settings }) {
     const memberId = memberIdOf(identity);
     const member = memberId && settings.apps.includes('members') ? await findMember(transaction, memberId) : undefined;
@@ -62,3 +65,10 @@ function limitToFieldsets(stored: StoredMember, fieldsets: Fieldsets): Member {
   if (fieldsets?.includes('EXTENDED')) return { ...open, loginEmail, status, privacyStatus, activityStatus };
   return { ...open, status: 'UNKNOWN', privacyStatus: 'UNKNOWN', activityStatus: 'UNKNOWN' };
 }
+
+export const members = {
+  ...memberChanges,
+  ...memberDeletion,
+  ...memberReading,
+  ...memberStatus,
+} satisfies Operations<typeof meta>;

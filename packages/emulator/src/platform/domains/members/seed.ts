@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { FieldBeyond } from '../../http/seed/field-beyond';
+import type { FieldBeyond } from '../../http/seed/section';
 import { type HashedPassword, hashPassword, PASSWORD_LENGTH, setPassword } from '../identity/index';
 import { getMember, memberDocuments } from './members';
 

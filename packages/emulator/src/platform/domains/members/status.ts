@@ -1,12 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import type { members as meta } from '@wix/members/meta';
+import { itemError } from '../../http/bulk/each-item';
 import type { OperationContext, Operations } from '../../http/operations';
 import { ApplicationError } from '../../kernel/errors';
 import { memberIdOf } from '../../kernel/identity';
 import type { Transaction } from '../../kernel/store/store';
 import { signOutMember } from '../identity/index';
-import { hasActivePlan } from './active-plans';
-import { runBulkByFilter } from './bulk';
-import { changeMember, getMember, type StoredMember, toMember } from './members';
+import { changeMember, getMember, hasActivePlan, type StoredMember, toMember } from './members';
+import { allMembers } from './query';
 import { standingAfter } from './transitions';
 
 export const memberStatus = {
@@ -72,4 +73,19 @@ async function changeActivity(
   const member = await getMember(transaction, id);
   if (member.activityStatus === activityStatus) return { member: toMember(member) };
   return { member: toMember(await changeMember(transaction, id, { activityStatus })) };
+}
+
+type Filter = Parameters<typeof allMembers>[1];
+type Search = Parameters<typeof allMembers>[2];
+
+/** Skips members whose change is refused. Assumed: done when the call returns. The platform's job runs later. */
+export async function runBulkByFilter(
+  transaction: Transaction,
+  { filter, search }: { filter: Filter; search?: Search },
+  act: (member: StoredMember) => Promise<unknown>,
+): Promise<{ jobId: string }> {
+  for (const member of await allMembers(transaction, filter, search)) {
+    await act(member).catch(itemError);
+  }
+  return { jobId: randomUUID() };
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { FieldBeyond } from '../../http/seed/field-beyond';
+import type { FieldBeyond } from '../../http/seed/section';
 import type { Transaction } from '../../kernel/store/store';
 import { planBenefits } from './benefits';
 import { planDocuments } from './plans/plan-documents';

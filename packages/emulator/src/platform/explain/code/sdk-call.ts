@@ -1,8 +1,7 @@
 import { filledArguments, toArguments } from './arguments';
-import { literal } from './literal';
 import { type ChainCall, queryChain } from './query-chain';
 import type { SdkFunction } from './sdk-function';
-import { isFields, type Value } from './values';
+import { isFields, literal, type Value } from './values';
 
 /**
  * Example: `products.queryProducts().eq('slug', 'teapot').find()`. Undefined if the packages do not describe the call.

@@ -1,7 +1,6 @@
 import type { ObservedCall } from '../observed-call';
 import { MASK } from '../request/secret-fields';
-import { literal } from './literal';
-import { parseValue } from './values';
+import { literal, parseValue } from './values';
 
 export interface CallPlace {
   clientId: string;

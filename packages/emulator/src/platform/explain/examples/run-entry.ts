@@ -1,7 +1,6 @@
 import type { Operation } from '../operations/operation';
 import { findOperationNamed } from '../operations/operations';
 import { type CallRequest, isRecord, valueAt } from '../request/wire-request';
-import type { CollectionEntry, CollectionStep } from './collection';
 
 export interface EntryResult {
   call: string;
@@ -69,4 +68,27 @@ function fillValues(value: unknown, values: Readonly<Record<string, unknown>>): 
     return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, fillValues(each, values)]));
   if (typeof value !== 'string') return value;
   return value.replace(REFERENCE, (_, path: string) => String(valueAt(values, path)));
+}
+
+interface CollectionStep {
+  operation: string;
+  /** An identity, `nobody`, or a member of an earlier step: `{{0.member.id}}`. */
+  as: string;
+  /** `{{0.service.id}}` comes from the first step's response, `{{mail.code}}` from the last mail. */
+  request: CallRequest;
+}
+
+export interface CollectionEntry {
+  call: string;
+  area: string;
+  steps?: readonly CollectionStep[];
+  skipped?: string;
+}
+
+let entries: Promise<readonly CollectionEntry[]> | undefined;
+
+/** `tests/explain/record-collection.ts` writes the steps. */
+export function collection(): Promise<readonly CollectionEntry[]> {
+  entries ??= import('./collection.json').then(({ default: read }) => read);
+  return entries;
 }

@@ -1,6 +1,7 @@
 import type { FieldContract } from '../../contract/contract';
 
 export const ROLES = ['visitor', 'member', 'owner'] as const;
+
 export type CallRole = (typeof ROLES)[number];
 
 export interface Operation {

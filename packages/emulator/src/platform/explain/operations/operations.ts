@@ -11,7 +11,6 @@ import {
   type Operation,
 } from './operation';
 import unserved from './unserved.json';
-import { type ModuleWords, wordsOf } from './words';
 
 /** Without handlers: an app on a real site also explains calls, and must not load the emulator. */
 const table = new Routes(everyModule.map((contract) => ({ contract, handlers: {} })));
@@ -128,4 +127,21 @@ function describeType(
 
 function describeEvent({ name, eventType, permission }: CallEvent, description: string | undefined): CallEvent {
   return { name, eventType, permission: permission || undefined, description: description || undefined };
+}
+
+export interface ModuleWords {
+  operations?: Readonly<Record<string, { signature?: string; description?: string }>>;
+  fields?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  events?: Readonly<Record<string, string>>;
+}
+
+let words: Promise<Readonly<Record<string, ModuleWords>>> | undefined;
+
+/** Two megabytes, loaded on demand. `module`: such as `bookings.services`. */
+async function wordsOf(module: string): Promise<ModuleWords> {
+  words ??= import('./words.generated.json').then(
+    // The generator makes the file in this shape.
+    ({ default: read }) => read as unknown as Readonly<Record<string, ModuleWords>>,
+  );
+  return (await words)[module] ?? {};
 }

@@ -1,5 +1,4 @@
-import { ApplicationError } from '../../kernel/errors';
-import { type ItemError, itemError } from './item-error';
+import { ApplicationError, PlatformError, ValidationError } from '../../kernel/errors';
 
 interface EachItemOptions<Item, Metadata> {
   itemMetadata?: (item: Item) => Metadata;
@@ -47,3 +46,29 @@ export const eachId = (ids: readonly string[], act: (id: string) => Promise<unkn
     },
     { itemMetadata: (id) => ({ id }), errorOf },
   );
+
+export interface ItemError {
+  code: string;
+  description: string;
+}
+
+/** Rethrows errors that are not refusals. Assumed: the codes where the packages name none. */
+export function itemError(error: unknown): ItemError {
+  if (error instanceof ApplicationError) return { code: error.code, description: error.message };
+  if (error instanceof ValidationError) {
+    return { code: error.fieldViolations[0]?.ruleName ?? 'INVALID_ARGUMENT', description: error.message };
+  }
+  if (error instanceof PlatformError) return { code: codeOfStatus(error.status), description: error.message };
+  throw error;
+}
+
+function codeOfStatus(status: number): string {
+  switch (status) {
+    case 404:
+      return 'NOT_FOUND';
+    case 409:
+      return 'REVISION_MISMATCH';
+    default:
+      return String(status);
+  }
+}

@@ -142,3 +142,8 @@ export interface HostedView {
   isOurs?: boolean;
   body: HtmlEscapedString | Promise<HtmlEscapedString>;
 }
+
+export const cookieName = (site: Pick<Site, 'id'>): string => `hosted-session-${site.id}`;
+
+export const cookiePath = ({ baseUrl }: Pick<HostedContext, 'baseUrl'>): string =>
+  `${new URL(baseUrl).pathname.replace(/\/$/, '')}/hosted`;

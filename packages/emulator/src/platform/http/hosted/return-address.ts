@@ -1,3 +1,4 @@
+import { html } from 'hono/html';
 import { PlatformError } from '../../kernel/errors';
 import type { SiteSettings } from '../../kernel/settings';
 import type { Flow, HostedContext } from './flow';
@@ -41,4 +42,20 @@ export function withParams(address: string, params: Record<string, string>): str
   const url = new URL(address);
   for (const [name, value] of Object.entries(params)) url.searchParams.set(name, value);
   return url.href;
+}
+
+type Html = ReturnType<typeof html>;
+
+/** Empty if the caller gave no URL for the page. Source: `CallbackParams` in @wix/auto_sdk_redirects_redirects. */
+export function callbackLink(
+  { request }: Flow,
+  page: 'loginUrl' | 'bookingsServiceListUrl' | 'cartPageUrl' | 'planListUrl',
+  label: string,
+  { settings, baseUrl }: Pick<HostedContext, 'settings' | 'baseUrl'>,
+  params: Record<string, string> = {},
+): Html | '' {
+  const address = request.callbacks?.[page];
+  if (!address) return '';
+  const url = withParams(requireAllowedAddress(address, settings, baseUrl), params);
+  return html`<a class="button plain" href="${url}">${label}</a>`;
 }

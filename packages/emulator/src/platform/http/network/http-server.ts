@@ -1,6 +1,7 @@
 import { once } from 'node:events';
-import { createServer, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { type createAdaptorServer, getRequestListener } from '@hono/node-server';
+import { ConnectionLost } from '../faults';
 import { WaitingLine } from './waiting-line';
 
 /** Longer than advertised, and than clients keep connections: a busy client notices too late that one was closed. */
@@ -77,4 +78,25 @@ const BUSY = JSON.stringify({ message: 'too many requests are under way: send it
 
 function refuse(response: ServerResponse): void {
   response.writeHead(503, { 'content-type': 'application/json', 'retry-after': String(RETRY_AFTER_SECONDS) }).end(BUSY);
+}
+
+interface FetchHandler {
+  fetch(request: Request, caller: { remoteAddress: string; isGone: () => boolean }): Promise<Response>;
+}
+
+export function toHttpFetch(emulator: FetchHandler): HttpFetch {
+  return async (request, bindings) => {
+    // HTTP/1 always has an IncomingMessage here.
+    const { socket } = bindings.incoming as IncomingMessage;
+    try {
+      return await emulator.fetch(request, {
+        remoteAddress: socket.remoteAddress ?? '',
+        isGone: () => socket.destroyed,
+      });
+    } catch (error) {
+      if (!(error instanceof ConnectionLost)) throw error;
+      socket.destroy();
+      return new Response(null);
+    }
+  };
 }

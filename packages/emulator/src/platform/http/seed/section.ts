@@ -3,7 +3,13 @@ import type { Transaction } from '../../kernel/store/store';
 import { isObject } from '../../kernel/values/objects';
 import type { OperationContext } from '../operations';
 import type { Route } from '../routing';
-import type { FieldBeyond, PlantingContext } from './field-beyond';
+
+export type PlantingContext = Pick<OperationContext, 'transaction' | 'settings' | 'site'>;
+
+export interface FieldBeyond {
+  type: string;
+  write?(context: PlantingContext, id: string, value: unknown): Promise<void>;
+}
 
 export interface Section {
   operation: string;

@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache';
 import { machineTime } from '../clock';
-import { LOG_LIFETIME_MS, type LogEntry, MAX_LOG_BYTES, MAX_LOG_ENTRIES, type SharedLog } from './shared-log';
 
 const MAX_BYTES = 16 * 1024 * 1024;
 const BYTES_OF_AN_ENTRY = 100;
@@ -35,3 +34,22 @@ export class MemoryLog implements SharedLog {
 /** At most two bytes a character. */
 const bytesOf = (entries: readonly LogEntry[]): number =>
   entries.reduce((sum, { body }) => sum + BYTES_OF_AN_ENTRY + 2 * body.length, 0);
+
+/** Bounded lists of short-lived entries that all processes share. Lost entries do no harm. */
+export interface SharedLog {
+  /** Adds entries, each JSON text, and drops the oldest above the bounds. */
+  append(log: string, entries: readonly string[]): Promise<void>;
+  /** Oldest first. */
+  after(log: string, number: number): Promise<LogEntry[]>;
+  clear(log: string): Promise<void>;
+}
+
+export interface LogEntry {
+  /** Ascending in the order of arrival: about the microseconds since 1970. */
+  number: number;
+  body: string;
+}
+
+export const MAX_LOG_ENTRIES = 200;
+export const MAX_LOG_BYTES = 2 * 1024 * 1024;
+export const LOG_LIFETIME_MS = 60 * 60_000;

@@ -1,4 +1,4 @@
-import type { InterceptOptions } from '../../library/on-unhandled';
+import type { InterceptOptions } from '../../library/errors';
 import { PLATFORM_RULES } from '../../library/platform-addresses';
 
 /**

@@ -4,15 +4,13 @@ import { type Duplex, pipeline, type Transform } from 'node:stream';
 import { isAllowedHost } from '../../../../../environment/hosts.mjs';
 import { reasonOf } from '../../../platform/kernel/errors';
 import { CONNECTION_HEADERS, type Connection } from '../../library/connection';
-import { EmulatorError } from '../../library/errors';
+import { EmulatorError, type InterceptOptions } from '../../library/errors';
 import { listenOn } from '../../library/listen';
-import type { InterceptOptions } from '../../library/on-unhandled';
 import { browserPatch, workerPatch } from '../browser/browser-patch';
 import { rewritePictures } from '../browser/rewrite-pictures';
 import { isMounted, MOUNT, mountListener } from '../mount';
 import type { App } from './app';
-import { decoderOf, isPage, isServiceWorker, isUtf8, isWorker } from './content';
-import { policyOf, problemOfMeta } from './content-policy';
+import { decoderOf, isPage, isServiceWorker, isUtf8, isWorker, policyOf, problemOfMeta } from './content-policy';
 import { HeadElement, MetaPolicies, ScriptBeginning } from './page-script';
 import { passUpgrade } from './upgrade';
 

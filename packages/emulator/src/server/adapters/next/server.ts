@@ -9,7 +9,6 @@ import { mountHandler } from './mounted';
 import { NEXT } from './next-version.mjs';
 import { setStartedInstance, startedInstance } from './place';
 import { remoteEmulator } from './remote';
-import { replaceFetch } from './replace-fetch';
 import { type RegisterOptions, readSettings } from './settings';
 
 /** Answers the server's requests to the platform from now on; pages show the emulator's images. */
@@ -33,4 +32,18 @@ export async function answerServer(options: RegisterOptions): Promise<void> {
   // The edge runtime has no Node modules; it reads the emulator's URL from the environment.
   const address = serverOnly ? undefined : await emulator.addressForEdge();
   if (address !== undefined) process.env.HEADLESS_EMULATOR_EDGE_URL = address;
+}
+
+/** Survives Next.js, which wraps `fetch` for its cache and, in development, restores it after every code change. */
+function replaceFetch(wrap: (realFetch: typeof fetch) => typeof fetch): void {
+  const realFetch = globalThis.fetch;
+  const wrapped = wrap(realFetch);
+  let installed = wrapped;
+  Object.defineProperty(globalThis, 'fetch', {
+    configurable: true,
+    get: () => installed,
+    set: (next: typeof fetch) => {
+      installed = next === realFetch ? wrapped : next;
+    },
+  });
 }

@@ -3,8 +3,9 @@ import * as z from 'zod';
 import type { Services } from '../../../platform/composition/hosted/services';
 import { settingsAfter } from '../../../platform/composition/sites/settings-change';
 import { memberDocuments } from '../../../platform/domains/members/members';
-import { type CollectionEntry, collection } from '../../../platform/explain/examples/collection';
 import {
+  type CollectionEntry,
+  collection,
   type EntryResult,
   type EntrySite,
   runEntry,

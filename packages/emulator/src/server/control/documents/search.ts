@@ -1,10 +1,10 @@
 import type { Hono } from 'hono';
 import type { Web } from '../../../platform/http/web';
-import { isConfidential } from '../../../platform/kernel/confidential';
+import { isConfidential } from '../../../platform/kernel/effects';
 import { PlatformError } from '../../../platform/kernel/errors';
 import type { Site } from '../../../platform/kernel/site';
 import { isObject } from '../../../platform/kernel/values/objects';
-import type { SiteOf } from '../site-of';
+import type { SiteOf } from '../json';
 import { findEditableCollection } from './entities';
 import type { StoredDocument } from './stored-documents';
 

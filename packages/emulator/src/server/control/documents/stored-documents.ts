@@ -1,20 +1,19 @@
 import type { Context, Hono } from 'hono';
-import { productDocuments } from '../../../platform/domains/stores/products/product-documents';
+import { readTakenPieces, variantStock } from '../../../platform/domains/stores/inventory/stock';
+import { productDocuments, variantsOf } from '../../../platform/domains/stores/products/product-documents';
 import type { Web } from '../../../platform/http/web';
-import { isConfidential } from '../../../platform/kernel/confidential';
+import { isConfidential } from '../../../platform/kernel/effects';
 import { PlatformError } from '../../../platform/kernel/errors';
 import type { Site } from '../../../platform/kernel/site';
 import type { CollectionDefinition, FieldKind, Identified } from '../../../platform/kernel/store/store';
 import { parseJson } from '../../../platform/kernel/values/bounded-json';
 import { isObject } from '../../../platform/kernel/values/objects';
-import { readJson } from '../json';
+import { readJson, type SiteOf } from '../json';
 import { boundedPage, invalidCursor, listDocuments, requestedPage } from '../pages';
-import type { SiteOf } from '../site-of';
 import type { Editable } from './editable';
 import { findEditableCollection } from './entities';
 import { type Change, historyOf, recordEdit } from './history';
 import { storedShapes } from './mismatch';
-import { type ProductStock, productStock } from './product-stock';
 import { type FormField, formFields } from './rules';
 
 const MAX_SEARCH_LENGTH = 100;
@@ -171,3 +170,22 @@ async function findDocument(site: Site, name: string, id: string): Promise<Recor
 }
 
 const idOf = ({ id }: { id?: unknown }): string => (typeof id === 'string' ? id : '');
+
+/** By product ID: the pieces left if they are counted, otherwise whether it is in stock. */
+export type ProductStock = Record<string, number | boolean>;
+
+/** Stock is what was supplied without what was sold, so that no stored document has it. */
+function productStock(site: Site, ids: readonly string[]): Promise<ProductStock> {
+  return site.run(async (transaction) => {
+    const products = await transaction.in(productDocuments).findMany(ids);
+    const taken = await readTakenPieces(transaction, products);
+    return Object.fromEntries(
+      products.map((product) => {
+        const stocks = variantsOf(product).map(({ id }) => variantStock(product, id, taken));
+        const isCounted = stocks.every(({ trackQuantity }) => trackQuantity);
+        const pieces = stocks.reduce((sum, { quantity = 0 }) => sum + (quantity ?? 0), 0);
+        return [product.id, isCounted ? pieces : stocks.some(({ inStock }) => inStock)];
+      }),
+    );
+  });
+}

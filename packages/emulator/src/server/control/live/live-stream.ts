@@ -3,7 +3,8 @@ import type { OpenStreams } from '../../../platform/http/network/open-streams';
 import type { Web } from '../../../platform/http/web';
 import { PlatformError } from '../../../platform/kernel/errors';
 import type { Site } from '../../../platform/kernel/site';
-import type { SiteOf } from '../site-of';
+import { eventTypeOf } from '../../../platform/kernel/site-change';
+import type { SiteOf } from '../json';
 
 const MAX_STREAM_MS = 10 * 60_000;
 /** Another process on the same database sends no notice of its changes. Also keeps the connection open. */
@@ -122,3 +123,18 @@ async function presentEnd(source: Source, after: number): Promise<number> {
 }
 
 const message = (entry: Sequenced): string => `id: ${entry.sequence}\ndata: ${JSON.stringify(entry)}\n\n`;
+
+const MAX_EVENTS_AT_ONCE = 100;
+
+export function liveEvents({ store, watchers }: Site): Source {
+  return {
+    watch(wake) {
+      watchers.add(wake);
+      return () => watchers.delete(wake);
+    },
+    last: () => store.lastSequence(),
+    after: async (sequence) =>
+      (await store.events(sequence, MAX_EVENTS_AT_ONCE)).map((event) => ({ eventType: eventTypeOf(event), ...event })),
+    intervalMs: 0,
+  };
+}

@@ -1,4 +1,4 @@
-import { isConfidential } from '../../../platform/kernel/confidential';
+import { isConfidential } from '../../../platform/kernel/effects';
 import { isObject } from '../../../platform/kernel/values/objects';
 import { type ChangedField, changedFields } from './changed-fields';
 import type { SiteFile } from './site-file';

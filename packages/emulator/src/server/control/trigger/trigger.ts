@@ -8,10 +8,8 @@ import type { Web } from '../../../platform/http/web';
 import { emitDeclared, emitNonEntityEvent } from '../../../platform/kernel/domain-events';
 import { ValidationError, violation } from '../../../platform/kernel/errors';
 import type { Site } from '../../../platform/kernel/site';
-import { parse, readJson } from '../json';
-import type { SiteOf } from '../site-of';
-import { type DeclaredEvent, declaredEvents, eventNamed } from './declared-events';
-import { entityOnSite } from './entity-on-site';
+import { parse, readJson, type SiteOf } from '../json';
+import { type DeclaredEvent, declaredEvents, entityOnSite, eventNamed } from './entity-on-site';
 import { sampleMessage } from './sample';
 
 const triggering = z.strictObject({

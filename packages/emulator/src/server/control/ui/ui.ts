@@ -2,14 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress, gzip } from 'node:zlib';
-import type { Context } from 'hono';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { LRUCache } from 'lru-cache';
 import { serveFont } from '../../../platform/http/hosted/frame/font';
 import { TOOL_POLICY } from '../../../platform/http/security-headers';
 import type { Web } from '../../../platform/http/web';
 import { PlatformError } from '../../../platform/kernel/errors';
-import { uiFolder } from './ui-folder';
 
 /** Anyone may load these files: they contain no site data. The page requests it like any other caller. */
 export function ui(): Hono<Web> {
@@ -84,3 +82,11 @@ async function readBuiltFile(path: string): Promise<Buffer<ArrayBuffer>> {
     throw new PlatformError(503, 'the tool is not built: run "npm run build:ui" in the checkout');
   }
 }
+
+/** Defined in the bundle: its folder, and the path from there to the tool. */
+declare const FOLDER_OF_BUNDLE: string | undefined;
+declare const PATH_TO_UI: string;
+
+// Code that Next.js compiles does not know its own location, but runs in the checkout.
+const uiFolder: string =
+  typeof FOLDER_OF_BUNDLE === 'undefined' ? join(process.cwd(), '.emulator/ui') : join(FOLDER_OF_BUNDLE, PATH_TO_UI);

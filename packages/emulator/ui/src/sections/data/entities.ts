@@ -1,5 +1,4 @@
-import type { ProductStock } from '../../../../src/server/control/documents/product-stock';
-import type { StoredDocument } from '../../../../src/server/control/documents/stored-documents';
+import type { ProductStock, StoredDocument } from '../../../../src/server/control/documents/stored-documents';
 import { instantText } from '../../parts/instant';
 
 export interface Column {

@@ -15,9 +15,8 @@ import { bindToBrowser, setFlowCookie } from '../flow-browser';
 import { mailboxPage } from '../mailbox-page';
 import { consumeRedirectSession } from '../redirect-sessions';
 import type { Services } from '../services';
-import { getFlow, pageOf, redirectToFlow } from './flow-pages';
 import { follow } from './follow-step';
-import { getSite, html, inTransaction, type Visit } from './visit';
+import { getFlow, getSite, html, inTransaction, pageOf, redirectToFlow, type Visit } from './visit';
 
 export async function enter(context: Visit, services: Services): Promise<Response> {
   const site = await getSite(context, services);

@@ -1,6 +1,6 @@
 import { findMember, maySignIn } from '../../../domains/members/members';
 import { withChosenCard } from '../../../http/hosted/cards/cards';
-import { type Flow, flows, type HostedContext, insertFlow, type Refusal } from '../../../http/hosted/flow';
+import { type Flow, type Form, flows, type HostedContext, insertFlow, type Refusal } from '../../../http/hosted/flow';
 import { confirmPaymentPage, frame, thankYouPage } from '../../../http/hosted/frame/layout';
 import { formPolicy } from '../../../http/hosted/frame/page-policies';
 import { PAGE_SCRIPT } from '../../../http/hosted/frame/page-script';
@@ -10,12 +10,20 @@ import { PlatformError } from '../../../kernel/errors';
 import type { Transaction } from '../../../kernel/store/store';
 import { bindToBrowser, hasFlowCookie } from '../flow-browser';
 import type { Services } from '../services';
-import { withTestDetails } from '../test-details';
-import { getFlow, pageOf, redirectToFlow } from './flow-pages';
-import { focusProblem } from './focus';
-import { completionAddress, follow } from './follow-step';
-import { refusalOn, secondsToRetry } from './shown-again';
-import { getSite, html, inTransaction, type Reply, readForm, requirePayments, type Visit } from './visit';
+import { completionAddress, follow, refusalOn, secondsToRetry } from './follow-step';
+import {
+  focusProblem,
+  getFlow,
+  getSite,
+  html,
+  inTransaction,
+  pageOf,
+  type Reply,
+  readForm,
+  redirectToFlow,
+  requirePayments,
+  type Visit,
+} from './visit';
 
 export async function visitFlow(context: Visit, services: Services): Promise<Response> {
   const site = await getSite(context, services);
@@ -108,3 +116,27 @@ async function getOwnFlow(context: Visit, transaction: Transaction): Promise<Flo
 }
 
 const wrongBrowser = () => new PlatformError(403, 'This page was opened in another browser. Start again from the app.');
+
+/** Fills the empty fields with test data. */
+export function withTestDetails(form: Form): Form {
+  const details: Readonly<Record<string, string>> = { ...PERSON, ...(ADDRESSES[form.country ?? ''] ?? ADDRESSES.US) };
+  return Object.fromEntries(
+    Object.entries(form).map(([name, value]) => [name, value.trim() || (details[fieldOf(name)] ?? value)]),
+  );
+}
+
+/** On a page for several people the prefix says whose field it is: `guest1-firstName`. */
+const fieldOf = (name: string): string => name.slice(name.lastIndexOf('-') + 1);
+
+const PERSON = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com', phone: '+12125550188' };
+
+const ADDRESSES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  US: { addressLine: '350 Fifth Avenue', city: 'New York', postalCode: '10118' },
+  CA: { addressLine: '290 Bremner Boulevard', city: 'Toronto', postalCode: 'M5V 3L9' },
+  GB: { addressLine: '12 St James Square', city: 'London', postalCode: 'SW1Y 4LB' },
+  DE: { addressLine: 'Friedrichstraße 43', city: 'Berlin', postalCode: '10117' },
+  FR: { addressLine: '5 avenue Anatole France', city: 'Paris', postalCode: '75007' },
+  IL: { addressLine: 'Rothschild Boulevard 16', city: 'Tel Aviv', postalCode: '6688119' },
+  AU: { addressLine: '2 Macquarie Street', city: 'Sydney', postalCode: '2000' },
+  JP: { addressLine: '4-2-8 Shibakoen', city: 'Tokyo', postalCode: '105-0011' },
+};

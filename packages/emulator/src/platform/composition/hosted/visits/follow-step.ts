@@ -1,10 +1,24 @@
-import { deleteCookie } from 'hono/cookie';
+import { deleteCookie, setCookie } from 'hono/cookie';
+import { startSession } from '../../../domains/identity/sessions';
+import {
+  knownBrowserCookie,
+  newKnownBrowser,
+  verifyKnownBrowser,
+} from '../../../domains/identity/sign-in/known-browser';
 import { withoutCard } from '../../../http/hosted/cards/cards';
-import { type Flow, type FlowStep, type Form, flowAddress, flows, type HostedContext } from '../../../http/hosted/flow';
+import {
+  cookieName,
+  cookiePath,
+  type Flow,
+  type FlowStep,
+  type Form,
+  flowAddress,
+  flows,
+  type HostedContext,
+  type Refusal,
+  type ShownAgain,
+} from '../../../http/hosted/flow';
 import { returnAddress } from '../../../http/hosted/return-address';
-import { cookieName, cookiePath } from '../../../http/hosted/session-cookie';
-import { signIn } from './member-session';
-import { toRedisplayedForm } from './shown-again';
 import { html, type Reply, type Visit } from './visit';
 
 export async function follow(
@@ -65,3 +79,62 @@ export function completionAddress(flow: Flow, hostedContext: HostedContext): str
 }
 
 const withoutForm = ({ shownAgain: _sent, ...flow }: Flow): Flow => flow;
+
+async function signIn(context: Visit, hostedContext: HostedContext, memberId: string | undefined): Promise<void> {
+  if (!memberId) return;
+  const { site, transaction, baseUrl, knownBrowser } = hostedContext;
+  const token = await startSession(transaction, memberId);
+  const attributes = {
+    path: cookiePath(hostedContext),
+    httpOnly: true,
+    sameSite: 'Lax',
+    secure: baseUrl.startsWith('https:'),
+  } as const;
+  setCookie(context, cookieName(site), token, attributes);
+  if (verifyKnownBrowser(site, memberId, knownBrowser)) return;
+  setCookie(context, knownBrowserCookie(site), newKnownBrowser(site, memberId), {
+    ...attributes,
+    maxAge: KNOWN_BROWSER_SECONDS,
+  });
+}
+
+/** Assumed. Browsers keep no cookie for longer than 400 days. */
+const KNOWN_BROWSER_SECONDS = 365 * 24 * 60 * 60;
+
+/** Keeps a posted form to show it after a redirect, so that going back or reloading never posts it again. */
+function toRedisplayedForm(
+  form: Form,
+  { problem = '', fields = {}, retryAfterSeconds }: Partial<Refusal> & { retryAfterSeconds?: number | undefined },
+  now: string,
+): ShownAgain {
+  const retryAt = retryAfterSeconds && new Date(Date.parse(now) + retryAfterSeconds * 1000).toISOString();
+  return { problem, fields, form: limitForm(form), retryAt: retryAt || undefined };
+}
+
+export function refusalOn({ shownAgain: again }: Pick<Flow, 'shownAgain'>, now: string): Refusal | undefined {
+  if (!again) return undefined;
+  const { retryAt, ...refusal } = again;
+  return retryAt && retryAt <= now ? { problem: '', fields: {}, form: refusal.form } : refusal;
+}
+
+/** `undefined`: another attempt is accepted now. */
+export function secondsToRetry({ shownAgain: again }: Pick<Flow, 'shownAgain'>, now: string): number | undefined {
+  const seconds = again?.retryAt ? Math.ceil((Date.parse(again.retryAt) - Date.parse(now)) / 1000) : 0;
+  return seconds > 0 ? seconds : undefined;
+}
+
+function limitForm(form: Form): Form {
+  let room = MAX_KEPT_CHARACTERS;
+  return Object.fromEntries(
+    Object.entries(form).filter(([name, value]) => {
+      if (NEVER_KEPT.has(name)) return false;
+      room -= name.length + value.length;
+      return room >= 0;
+    }),
+  );
+}
+
+const NEVER_KEPT = new Set(['password', 'code', 'cardNumber', 'cardCode', 'cardExpiry', 'cardEnding']);
+
+/** A registration of 50 guests with long answers stays below this limit. */
+const MAX_KEPT_CHARACTERS = 100_000;

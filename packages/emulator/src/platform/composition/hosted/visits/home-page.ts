@@ -4,7 +4,7 @@ import { allServices } from '../../../domains/bookings/services/service-document
 import { eventDocuments } from '../../../domains/events/event/event-documents';
 import { productDocuments } from '../../../domains/stores/products/product-documents';
 import type { HostedContext, HostedView } from '../../../http/hosted/flow';
-import { siteAddress } from '../../../http/hosted/site-address';
+import { siteAddress } from '../../../http/hosted/published';
 import { textsOf } from '../../../http/hosted/texts/texts';
 
 export async function homePage(context: HostedContext): Promise<HostedView> {

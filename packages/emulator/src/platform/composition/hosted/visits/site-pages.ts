@@ -12,15 +12,13 @@ import { productPage } from '../../../domains/stores/products/hosted/page';
 import { type HostedContext, type HostedView, insertFlow, type Refusal } from '../../../http/hosted/flow';
 import { frame } from '../../../http/hosted/frame/layout';
 import { readOnlyPolicy, sitePagePolicy } from '../../../http/hosted/frame/page-policies';
-import { siteAddress } from '../../../http/hosted/site-address';
+import { siteAddress } from '../../../http/hosted/published';
 import type { SitePage, SiteVisit } from '../../../http/hosted/site-page';
 import { bindToBrowser } from '../flow-browser';
 import type { Services } from '../services';
 import { visitEvent } from './entrances';
-import { redirectToFlow } from './flow-pages';
-import { focusProblem } from './focus';
 import { homePage } from './home-page';
-import { getSite, html, inTransaction, type Reply, readForm, type Visit } from './visit';
+import { focusProblem, getSite, html, inTransaction, type Reply, readForm, redirectToFlow, type Visit } from './visit';
 
 export const SITE_PAGES: Readonly<Record<string, SitePage>> = {
   'product-page': productPage,

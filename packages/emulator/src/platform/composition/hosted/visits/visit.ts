@@ -2,8 +2,17 @@ import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { knownBrowserCookie } from '../../../domains/identity/sign-in/known-browser';
 import { outcomeOfCard } from '../../../http/hosted/cards/cards';
-import type { Form, HostedContext, PaymentOutcome } from '../../../http/hosted/flow';
-import { cookieName } from '../../../http/hosted/session-cookie';
+import {
+  cookieName,
+  countForVisitor,
+  type Flow,
+  type Form,
+  flowAddress,
+  flows,
+  type HostedContext,
+  type HostedPage,
+  type PaymentOutcome,
+} from '../../../http/hosted/flow';
 import type { Web } from '../../../http/web';
 import { bodyText } from '../../../http/wire/body-limit';
 import { parseForm } from '../../../http/wire/bounded-form';
@@ -11,6 +20,8 @@ import { PlatformError } from '../../../kernel/errors';
 import type { SiteSettings } from '../../../kernel/settings';
 import type { Site } from '../../../kernel/site';
 import type { Transaction } from '../../../kernel/store/store';
+import { setFlowCookie } from '../flow-browser';
+import { PAGES } from '../pages';
 import type { Services } from '../services';
 
 export type Visit = Context<Web>;
@@ -70,4 +81,32 @@ interface Head {
 
 export async function html(context: Visit, page: unknown, { status = 200, policy }: Head): Promise<Response> {
   return context.html(String(await page), status as 200, { 'content-security-policy': policy });
+}
+
+/** Focuses the first marked problem on the whole page. Typed text is escaped and cannot contain a mark. */
+export function focusProblem(page: string): string {
+  const mark = MARKS.find((text) => page.includes(text));
+  return mark ? page.replace(mark, `${mark} autofocus`) : page;
+}
+
+const MARKS = [' aria-invalid="true"', ' role="alert" tabindex="-1"'];
+
+export function pageOf(flow: Flow): HostedPage {
+  const page = PAGES[flow.intent];
+  if (!page) throw new PlatformError(501, `the intent "${flow.intent}" is not emulated yet`);
+  return page;
+}
+
+export async function getFlow(transaction: Transaction, id: string): Promise<Flow> {
+  const flow = await transaction.in(flows).find(id);
+  if (!flow) throw new PlatformError(404, 'This page does not exist. Start again from the app.');
+  countForVisitor(transaction, flow);
+  return flow;
+}
+
+export function redirectToFlow(context: Visit, hostedContext: HostedContext, flow: Flow, secret: string): Reply {
+  return () => {
+    setFlowCookie(context, hostedContext, flow, secret);
+    return context.redirect(flowAddress(hostedContext, flow), 303);
+  };
 }

@@ -5,8 +5,7 @@ import type { Storage } from '../../../kernel/store/store';
 import { joinDomains } from '../../join-domains';
 import { isPreset, PRESETS, type PresetName } from '../presets';
 import { addPreset, settingsOf } from '../seed';
-import { type DateForm, formatMoment, type Moment, type TimeOfDay } from './moment';
-import { joinContents, type Template } from './template';
+import { type DateForm, formatMoment, joinContents, type Moment, type Template, type TimeOfDay } from './template';
 
 /** Cover all that a preset's dates depend on: each weekday in New York, many hours, clock changes. */
 const SAMPLES = [

@@ -1,6 +1,9 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import { DateTime } from 'luxon';
 import type { Contents } from '../../../kernel/store/store';
-import { type DateForm, formatMoment, type Moment } from './moment';
+import type { PresetName } from '../presets';
 
 export interface Template {
   timeZone: string;
@@ -22,4 +25,58 @@ export function fillTemplate({ timeZone, dates, texts, gaps }: Template, now: st
     .map((text, index) => text + (dateTexts[gaps[index] ?? -1] ?? ''))
     .join('')
     .split(BETWEEN);
+}
+
+export type Moment =
+  /** Days later at the same time of day, plus milliseconds. */
+  | { days: number; laterMs: number }
+  /** One entry for each weekday of the creation, Monday first: days later, and the time of day. */
+  | { byWeekday: readonly TimeOfDay[] };
+
+export interface TimeOfDay {
+  days: number;
+  time: string;
+}
+
+export type DateForm = 'instant' | 'local time' | 'day' | 'milliseconds';
+
+export function formatMoment(moment: Moment, form: DateForm, now: DateTime): string {
+  const date = 'byWeekday' in moment ? dateByWeekday(moment.byWeekday, now) : plusOffset(moment, now);
+  switch (form) {
+    case 'instant':
+      return date.toJSDate().toISOString();
+    case 'local time':
+      return date.toFormat("yyyy-MM-dd'T'HH:mm:ss");
+    case 'day':
+      return date.toFormat('yyyy-MM-dd');
+    case 'milliseconds':
+      return String(date.toMillis());
+  }
+}
+
+const plusOffset = ({ days, laterMs }: { days: number; laterMs: number }, now: DateTime): DateTime =>
+  (days === 0 ? now : now.plus({ days })).plus(laterMs);
+
+function dateByWeekday(byWeekday: readonly TimeOfDay[], now: DateTime): DateTime {
+  const { days, time } = byWeekday[now.weekday - 1] ?? { days: 0, time: '00:00:00' };
+  return DateTime.fromISO(`${now.plus({ days }).toISODate()}T${time}`, { zone: now.zone });
+}
+
+/** Defined when the package is built, which prepares the presets. */
+declare const FOLDER_OF_BUNDLE: string;
+declare const PATH_TO_PREPARED: string | undefined;
+
+/** Ten times faster than planting the preset. Absent in the source tree. */
+export function preparedContent(preset: PresetName, now: string): Contents | undefined {
+  const folder = preparedFolder();
+  // Without the comments Next.js adds the whole repository to a deployment. Its configuration names these files.
+  if (folder === undefined || !existsSync(/*turbopackIgnore: true*/ folder)) return undefined;
+  const file = readFileSync(join(/*turbopackIgnore: true*/ folder, `${preset}.json.br`));
+  return fillTemplate(JSON.parse(brotliDecompressSync(file).toString()), now);
+}
+
+/** A build of this repository's app sets the variable. It does not know its own location, but runs in the checkout. */
+function preparedFolder(): string | undefined {
+  if (typeof PATH_TO_PREPARED !== 'undefined') return join(FOLDER_OF_BUNDLE, PATH_TO_PREPARED);
+  return process.env.PREPARED_PRESETS ? join(process.cwd(), '.emulator/prepared') : undefined;
 }

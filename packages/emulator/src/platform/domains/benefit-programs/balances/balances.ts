@@ -4,7 +4,6 @@ import { sameNames, storedQuery } from '../../../database/query/wire-query';
 import type { Operations } from '../../../http/operations';
 import { ApplicationError, PlatformError } from '../../../kernel/errors';
 import type { Page, Transaction } from '../../../kernel/store/store';
-import { beneficiaryKey, callerAsBeneficiary } from '../beneficiary';
 import {
   balanceDocuments,
   poolDocuments,
@@ -13,12 +12,11 @@ import {
   transactionDocuments,
   type WireBeneficiary,
 } from '../benefit-documents';
-import { entityOr404, LIMITS } from '../lookup';
+import { beneficiaryKey, callerAsBeneficiary, entityOr404, LIMITS } from '../lookup';
 import { findExecutedTransaction, isCompletedMove } from '../pools/redemption';
 import { getTransaction } from '../pools/redemption-chain';
 import { toBalances } from '../views';
-import { MAX_CREDITS, minus, toCredits } from './amounts';
-import { balanceAmounts, getBalance, moveCredits, type Refusal } from './credits';
+import { balanceAmounts, getBalance, MAX_CREDITS, minus, moveCredits, type Refusal, toCredits } from './credits';
 
 /** Source: `BalanceQuerySpec`. */
 const FIELDS = sameNames(['id', ...Object.keys(balanceDocuments.fields)]);

@@ -1,14 +1,20 @@
 import type { programDefinitions as meta } from '@wix/benefit-programs/meta';
 import { cursorMetadata } from '../../../database/query/listing';
 import { sameNames, storedQuery } from '../../../database/query/wire-query';
-import { requireRevision, withNextRevision } from '../../../database/revision';
+import { firstRevision, requireRevision, withNextRevision } from '../../../database/revision';
 import type { Operations } from '../../../http/operations';
-import { poolDefinitionDocuments, programDefinitionDocuments } from '../benefit-documents';
+import { newId } from '../../../kernel/ids/new-id';
+import type { Transaction } from '../../../kernel/store/store';
+import {
+  externalKey,
+  poolDefinitionDocuments,
+  programDefinitionDocuments,
+  type StoredPoolDefinition,
+  type StoredProgramDefinition,
+} from '../benefit-documents';
 import { givePlaceBack, takePlace } from '../benefit-limits';
-import { entityOr404, getProgramDefinition, LIMITS } from '../lookup';
+import { entityOr404, getProgramDefinition, insertNew, LIMITS } from '../lookup';
 import { cascadeEnd, requireCascade } from './cascade';
-import { createProgramDefinition } from './new-program-definition';
-import { findProgramDefinition, poolDefinitionsOf } from './parts';
 
 /** Source: `ProgramDefinitionQuerySpec`. */
 const FIELDS = sameNames(['id', 'createdDate', 'externalId', 'namespace']);
@@ -67,3 +73,28 @@ export const programDefinitions = {
     return { programDefinitions: page.items, metadata: cursorMetadata(page) };
   },
 } satisfies Operations<typeof meta>;
+
+/** Throws PlatformError 409 for an external ID that the namespace already has. */
+export async function createProgramDefinition(
+  transaction: Transaction,
+  programDefinition: Omit<StoredProgramDefinition, 'id' | 'revision' | 'createdDate' | 'updatedDate'>,
+): Promise<StoredProgramDefinition> {
+  const definition = { ...programDefinition, id: newId('program definition'), ...firstRevision(transaction) };
+  const what = `a program definition ${programDefinition.externalId} in ${programDefinition.namespace}`;
+  return insertNew(transaction.in(programDefinitionDocuments).insert(definition), what);
+}
+
+export const findProgramDefinition = (
+  transaction: Transaction,
+  namespace: string,
+  externalId: string,
+): Promise<StoredProgramDefinition | undefined> =>
+  transaction.in(programDefinitionDocuments).findByKey('external', externalKey(namespace, externalId));
+
+export const poolDefinitionsOf = (
+  transaction: Transaction,
+  programDefinitionId: string,
+): Promise<StoredPoolDefinition[]> =>
+  transaction
+    .in(poolDefinitionDocuments)
+    .all({ filter: { programDefinitionIds: { $hasSome: [programDefinitionId] } } });

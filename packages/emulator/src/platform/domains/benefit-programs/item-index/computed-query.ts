@@ -1,8 +1,7 @@
 import { computedPage } from '../../../database/query/computed-page';
 import { decodeCursor } from '../../../database/query/cursor';
 import { undeclaredField } from '../../../database/query/invalid-query';
-import { readFilter } from '../../../database/query/item-filter';
-import { compareValues, toWireDate, valuesAt } from '../../../database/query/item-values';
+import { compareValues, readFilter, toWireDate, valuesAt } from '../../../database/query/item-filter';
 import type { WireQuery } from '../../../database/query/wire-query';
 import { isObject } from '../../../kernel/values/objects';
 

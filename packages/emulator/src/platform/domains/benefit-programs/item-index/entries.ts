@@ -1,4 +1,4 @@
-import { seedId } from '../../../kernel/ids/seed-id';
+import { seedId } from '../../../kernel/ids/new-id';
 import { referenceKey, type StoredBenefit, type StoredDetails, type StoredItem } from '../benefit-documents';
 
 interface Versioned {

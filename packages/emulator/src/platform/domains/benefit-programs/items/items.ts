@@ -7,8 +7,7 @@ import { eachId, eachItem } from '../../../http/bulk/each-item';
 import type { Operations } from '../../../http/operations';
 import { ValidationError, violation } from '../../../kernel/errors';
 import { itemDocuments, type Reference } from '../benefit-documents';
-import { getItem, LIMITS } from '../lookup';
-import { maskedFields } from '../masks';
+import { getItem, LIMITS, maskedFields } from '../lookup';
 import { createItem, deleteItem, updateItem } from './new-item';
 
 /** Source: `ItemQuerySpec`. */

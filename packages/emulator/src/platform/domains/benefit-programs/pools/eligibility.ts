@@ -1,9 +1,7 @@
 import type { pools as meta } from '@wix/benefit-programs/meta';
 import type { Transaction } from '../../../kernel/store/store';
 import type { Wire } from '../../../kernel/wire-types';
-import { isLess, totalPrice } from '../balances/amounts';
-import { getBalance } from '../balances/credits';
-import { beneficiaryKey } from '../beneficiary';
+import { getBalance, isLess, totalPrice } from '../balances/credits';
 import {
   itemDocuments,
   poolDocuments,
@@ -14,6 +12,7 @@ import {
   type StoredPool,
   type WireBeneficiary,
 } from '../benefit-documents';
+import { beneficiaryKey } from '../lookup';
 
 type CheckResponse = Wire<ReturnType<typeof meta.checkBenefitEligibility>['__originalResponseType']>;
 export type BenefitResult = NonNullable<NonNullable<CheckResponse['result']>['benefitResults']>[number];

@@ -2,7 +2,6 @@ import { firstRevision, withNextRevision } from '../../../database/revision';
 import { newId } from '../../../kernel/ids/new-id';
 import type { Transaction } from '../../../kernel/store/store';
 import { openBalance, renewBalance } from '../balances/credits';
-import { beneficiaryKey } from '../beneficiary';
 import {
   poolDefinitionDocuments,
   poolDocuments,
@@ -11,6 +10,7 @@ import {
   type StoredProgram,
 } from '../benefit-documents';
 import { takePlace } from '../benefit-limits';
+import { beneficiaryKey } from '../lookup';
 
 export async function addPool(
   transaction: Transaction,

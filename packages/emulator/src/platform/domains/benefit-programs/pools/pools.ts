@@ -6,11 +6,9 @@ import { eachItem } from '../../../http/bulk/each-item';
 import type { Operations } from '../../../http/operations';
 import type { Transaction } from '../../../kernel/store/store';
 import { balanceAmounts, getBalance } from '../balances/credits';
-import { callerAsBeneficiary } from '../beneficiary';
 import { poolDocuments, type StoredPool, type WireBeneficiary, type WirePool } from '../benefit-documents';
-import { toDetails } from '../definitions/details';
-import { getPool, LIMITS } from '../lookup';
-import { maskedFields } from '../masks';
+import { toDetails } from '../definitions/pool-definitions';
+import { callerAsBeneficiary, getPool, LIMITS, maskedFields } from '../lookup';
 import { toPool, toPools } from '../views';
 import {
   type BenefitRequest,

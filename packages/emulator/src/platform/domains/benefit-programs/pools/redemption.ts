@@ -2,7 +2,6 @@ import type { OperationContext } from '../../../http/operations';
 import { ApplicationError } from '../../../kernel/errors';
 import type { Transaction } from '../../../kernel/store/store';
 import { type CompletedMove, moveCredits, type Refusal } from '../balances/credits';
-import { callerAsBeneficiary } from '../beneficiary';
 import {
   idempotencyKeyOf,
   type StoredItem,
@@ -10,6 +9,7 @@ import {
   type StoredTransaction,
   transactionDocuments,
 } from '../benefit-documents';
+import { callerAsBeneficiary } from '../lookup';
 import {
   type BenefitRequest,
   findOwnedPool,

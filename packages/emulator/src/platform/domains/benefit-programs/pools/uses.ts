@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Decimal } from '../../../kernel/money';
 import type { Transaction } from '../../../kernel/store/store';
-import { isZero, totalPrice } from '../balances/amounts';
-import { getBalance, moveCredits } from '../balances/credits';
+import { getBalance, isZero, moveCredits, totalPrice } from '../balances/credits';
 import { type StoredBenefit, type StoredPool, transactionDocuments } from '../benefit-documents';
 import { findProgram } from '../programs/program-lifecycle';
 import { poolsOf } from './pool-lifecycle';

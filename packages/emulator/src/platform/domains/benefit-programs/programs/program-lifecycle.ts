@@ -3,7 +3,6 @@ import { firstRevision, withNextRevision } from '../../../database/revision';
 import { ApplicationError, PlatformError } from '../../../kernel/errors';
 import { newId } from '../../../kernel/ids/new-id';
 import type { Transaction } from '../../../kernel/store/store';
-import { beneficiaryIdFields, beneficiaryKey } from '../beneficiary';
 import {
   externalKey,
   poolDefinitionDocuments,
@@ -12,6 +11,7 @@ import {
   type StoredProgram,
   type WireBeneficiary,
 } from '../benefit-documents';
+import { beneficiaryIdFields, beneficiaryKey } from '../lookup';
 import { addPool, poolsOf, renewPool, savePool } from '../pools/pool-lifecycle';
 
 /**

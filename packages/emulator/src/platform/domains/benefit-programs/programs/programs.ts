@@ -7,7 +7,7 @@ import type { Operations } from '../../../http/operations';
 import { PlatformError } from '../../../kernel/errors';
 import type { Transaction } from '../../../kernel/store/store';
 import { programDocuments } from '../benefit-documents';
-import { poolDefinitionsOf } from '../definitions/parts';
+import { poolDefinitionsOf } from '../definitions/program-definitions';
 import { entityOr404, getPoolDefinition, getProgram, getProgramDefinition, LIMITS } from '../lookup';
 import { toProgram, toPrograms } from '../views';
 import { changeStatus, findProgram, provision, renew, requireBeneficiary, saveProgram } from './program-lifecycle';

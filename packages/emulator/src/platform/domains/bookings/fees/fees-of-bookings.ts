@@ -1,5 +1,5 @@
 import type { bookingFees as meta } from '@wix/bookings/meta';
-import { seedId } from '../../../kernel/ids/seed-id';
+import { seedId } from '../../../kernel/ids/new-id';
 import { Decimal, formatAmount, sum, times, toAmount } from '../../../kernel/money';
 import type { Transaction } from '../../../kernel/store/store';
 import type { Wire } from '../../../kernel/wire-types';

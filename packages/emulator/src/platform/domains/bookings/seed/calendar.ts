@@ -1,8 +1,7 @@
 import type { locations as meta } from '@wix/business-tools/meta';
 import type { OperationContext } from '../../../http/operations';
-import { relativeLocalTime } from '../../../http/seed/dates';
-import type { PlantingContext } from '../../../http/seed/field-beyond';
-import type { SeedContext } from '../../../http/seed/section';
+import { relativeLocalTime } from '../../../http/seed/kinds';
+import type { PlantingContext, SeedContext } from '../../../http/seed/section';
 import { ValidationError, violation } from '../../../kernel/errors';
 import { newId } from '../../../kernel/ids/new-id';
 import { isObject } from '../../../kernel/values/objects';

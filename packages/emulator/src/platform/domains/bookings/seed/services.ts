@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import type { FieldBeyond } from '../../../http/seed/field-beyond';
-import type { SeedContext } from '../../../http/seed/section';
+import type { FieldBeyond, SeedContext } from '../../../http/seed/section';
 import { isObject } from '../../../kernel/values/objects';
 import { bookingPolicies, findDefaultPolicy } from '../services/connections';
 import { getServiceDocument, serviceDocuments } from '../services/service-documents';

@@ -1,4 +1,4 @@
-import { siteAddress } from '../../../http/hosted/site-address';
+import { siteAddress } from '../../../http/hosted/published';
 import type { OperationContext } from '../../../http/operations';
 import { Decimal, toAmount } from '../../../kernel/money';
 import { findBusiness } from '../business';

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { staffMembers as meta } from '@wix/bookings/meta';
-import { eachId } from '../../../http/bulk/each-item';
-import { type ItemError, itemError } from '../../../http/bulk/item-error';
+import { eachId, type ItemError, itemError } from '../../../http/bulk/each-item';
 import type { OperationContext, Operations } from '../../../http/operations';
 import { emitAction } from '../../../kernel/domain-events';
 import { PlatformError } from '../../../kernel/errors';

@@ -15,11 +15,10 @@ import type { Transaction } from '../../../kernel/store/store';
 import { findMember } from '../../members/index';
 import { contactDocuments, emailKey, newContact, type StoredContact, toContact } from '../contact-documents';
 import { changeContact, checkedInfo, getStored, insertContact, removeContact } from '../writing';
-import { addressKey, refusal, requireConsistent } from './consistency';
+import { addressKey, refusal, requireConsistent, upserted } from './consistency';
 import { type ContactV5, toContactV5, toInfo, withAddressIds } from './conversion';
 import { newerFieldsAfter } from './newer-fields';
 import { SEARCH_FIELDS, searchFilter } from './search';
-import { upserted } from './upsert';
 
 type Options = { allowDuplicates?: boolean | undefined };
 

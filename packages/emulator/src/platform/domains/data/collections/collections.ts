@@ -6,8 +6,7 @@ import { ValidationError } from '../../../kernel/errors';
 import type { QueryLimits } from '../../../kernel/store/store';
 import { type DataCollection, dataCollections, dataError, getCollection } from '../data-documents';
 import { emptyCollection } from '../writes';
-import { addBackReferences, referencesOf, storeCollection } from './change';
-import { collectionFields } from './fields';
+import { addBackReferences, collectionFields, referencesOf, storeCollection } from './fields';
 import { toCollection, type WireCollection } from './shown';
 
 export const collections = {

@@ -1,4 +1,4 @@
-import { relativeInstant } from '../../../http/seed/dates';
+import { relativeInstant } from '../../../http/seed/kinds';
 import type { SeedContext } from '../../../http/seed/section';
 
 /** Times are milliseconds as strings. A coupon without a start has always been valid. */

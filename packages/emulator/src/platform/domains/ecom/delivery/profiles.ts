@@ -1,6 +1,6 @@
 import { firstRevision } from '../../../database/revision';
 import { ApplicationError, requireExisting } from '../../../kernel/errors';
-import { seedId } from '../../../kernel/ids/seed-id';
+import { seedId } from '../../../kernel/ids/new-id';
 import type { Transaction } from '../../../kernel/store/store';
 import { CARRIER_IDS, DEFAULT_PROFILE_ID } from '../pricing/delivery';
 import { profileDocuments, type StoredProfile } from './delivery-documents';

@@ -1,5 +1,5 @@
 import type { OperationContext } from '../../../http/operations';
-import type { FieldBeyond } from '../../../http/seed/field-beyond';
+import type { FieldBeyond } from '../../../http/seed/section';
 import { ApplicationError } from '../../../kernel/errors';
 import { newId } from '../../../kernel/ids/new-id';
 import { INSTALLED_CARRIERS } from './carrier-tables';

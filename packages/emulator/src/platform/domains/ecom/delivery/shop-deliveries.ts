@@ -1,6 +1,6 @@
 import type { OperationContext } from '../../../http/operations';
 import { commerceOf } from '../../../kernel/commerce-settings';
-import { seedId } from '../../../kernel/ids/seed-id';
+import { seedId } from '../../../kernel/ids/new-id';
 import { sum } from '../../../kernel/money';
 import type { Transaction } from '../../../kernel/store/store';
 import { formatCheck } from '../../../kernel/values/formats';

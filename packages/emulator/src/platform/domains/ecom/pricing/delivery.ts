@@ -1,7 +1,7 @@
 import type { pickupLocations as meta } from '@wix/ecom/meta';
 import type { DeliverySetting } from '../../../kernel/commerce-settings';
 import { ApplicationError } from '../../../kernel/errors';
-import { seedId } from '../../../kernel/ids/seed-id';
+import { seedId } from '../../../kernel/ids/new-id';
 import { Decimal, times } from '../../../kernel/money';
 import type { Wire } from '../../../kernel/wire-types';
 

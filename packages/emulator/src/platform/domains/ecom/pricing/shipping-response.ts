@@ -1,4 +1,4 @@
-import { seedId } from '../../../kernel/ids/seed-id';
+import { seedId } from '../../../kernel/ids/new-id';
 import { type Currencies, sum, toMultiCurrencyPrice } from '../../../kernel/money';
 import { countryNameOf } from '../../../kernel/regions/place-names';
 import { CARRIER_IDS, type DeliveryOption, PICKUP_ADDRESS } from './delivery';

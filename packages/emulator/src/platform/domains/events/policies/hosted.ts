@@ -1,7 +1,6 @@
 import { html } from 'hono/html';
 import type { Form, Refusal } from '../../../http/hosted/flow';
-import { checkbox, errorHtml, invalidAttributes } from '../../../http/hosted/form-parts';
-import { paragraphsOf } from '../../../http/hosted/plain-text';
+import { checkbox, errorHtml, invalidAttributes, paragraphsOf } from '../../../http/hosted/form-parts';
 import { type Texts, textsOf } from '../../../http/hosted/texts/texts';
 import type { SiteSettings } from '../../../kernel/settings';
 import type { EventPolicy } from './event-policy-documents';

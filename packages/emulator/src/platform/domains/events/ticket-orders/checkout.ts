@@ -1,5 +1,5 @@
 import type { orders as meta } from '@wix/events/meta';
-import { siteAddress } from '../../../http/hosted/site-address';
+import { siteAddress } from '../../../http/hosted/published';
 import type { OperationContext } from '../../../http/operations';
 import { type Identity, isOwner, memberKey } from '../../../kernel/identity';
 import { DuplicateKeyError } from '../../../kernel/store/store';

@@ -1,5 +1,5 @@
 import type { orders as meta } from '@wix/events/meta';
-import { storedTextSort } from '../../../database/query/text-sort';
+import { storedTextSort } from '../../../database/query/text-search';
 import type { WireFields } from '../../../database/query/wire-query';
 import { buyerKey, type Identity, isOwner } from '../../../kernel/identity';
 import type { Query, Transaction } from '../../../kernel/store/store';

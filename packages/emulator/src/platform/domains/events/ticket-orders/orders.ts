@@ -1,5 +1,5 @@
 import type { orders as meta } from '@wix/events/meta';
-import { siteAddress } from '../../../http/hosted/site-address';
+import { siteAddress } from '../../../http/hosted/published';
 import type { OperationContext, Operations } from '../../../http/operations';
 import { calendarUrls } from '../event/dates';
 import { findEvent } from '../event/event-documents';

@@ -1,5 +1,5 @@
 import type { orders as meta } from '@wix/events/meta';
-import { siteAddress } from '../../../http/hosted/site-address';
+import { siteAddress } from '../../../http/hosted/published';
 import type { OperationContext } from '../../../http/operations';
 import { ApplicationError } from '../../../kernel/errors';
 import type { Wire } from '../../../kernel/wire-types';

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { emulatorAddress } from '../../../http/hosted/site-address';
+import { emulatorAddress } from '../../../http/hosted/published';
 import { ticketsOf } from '../ticket-orders/lines';
 import type { Reservation } from '../ticket-orders/reservations/reservation-documents';
 import { isConfirmed } from '../ticket-orders/status';

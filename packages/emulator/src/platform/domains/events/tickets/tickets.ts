@@ -1,5 +1,5 @@
 import type { tickets as meta } from '@wix/events/meta';
-import { siteAddress } from '../../../http/hosted/site-address';
+import { siteAddress } from '../../../http/hosted/published';
 import type { OperationContext, Operations } from '../../../http/operations';
 import { ValidationError } from '../../../kernel/errors';
 import type { Transaction } from '../../../kernel/store/store';

@@ -4,8 +4,7 @@ import { frame } from '../../../http/hosted/frame/layout';
 import { framePolicy } from '../../../http/hosted/frame/page-policies';
 import { PlatformError, ValidationError } from '../../../kernel/errors';
 import type { SiteSettings } from '../../../kernel/settings';
-import { issueCode } from '../authorization-codes';
-import { isPkceChallenge, PKCE_METHOD } from '../pkce';
+import { isPkceChallenge, issueCode, PKCE_METHOD } from '../authorization-codes';
 
 export type AuthRequest = NonNullable<NonNullable<RedirectRequest['auth']>['authRequest']>;
 

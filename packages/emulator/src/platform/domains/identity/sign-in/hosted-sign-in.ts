@@ -1,9 +1,12 @@
 import { html } from 'hono/html';
 import type { Flow, FlowStep, HostedContext, HostedPage } from '../../../http/hosted/flow';
 import { leaveLink } from '../../../http/hosted/form-parts';
+import { frame } from '../../../http/hosted/frame/layout';
+import { readOnlyPolicy } from '../../../http/hosted/frame/page-policies';
 import { requireAllowedAddress, withParams } from '../../../http/hosted/return-address';
 import { type Texts, textsOf } from '../../../http/hosted/texts/texts';
-import { memberOfSession } from '../sessions';
+import type { SiteSettings } from '../../../kernel/settings';
+import { endSession, memberOfSession, signOutMember } from '../sessions';
 import {
   authRequestOf,
   checkAuthRequest,
@@ -82,3 +85,30 @@ function exitLink({ id, intent, request }: Flow, t: Texts) {
   }
   return request.callbacks?.postFlowUrl ? html`<div class="actions">${leaveLink(id, t.cancel)}</div>` : '';
 }
+
+export const hostedSignOut: HostedPage = {
+  open: signOut,
+  async show(_flow, { settings }) {
+    return { title: textsOf(settings).signedOut, body: signedOutPage(settings) };
+  },
+  async submit(flow, _form, context) {
+    return signOut(flow, context);
+  },
+};
+
+async function signOut(flow: Flow, { transaction, settings, baseUrl, sessionToken }: HostedContext): Promise<FlowStep> {
+  // Only the member's own request signs out everywhere. A foreign link only ends this browser's session.
+  if (flow.memberId) await signOutMember(transaction, flow.memberId);
+  await endSession(transaction, sessionToken);
+  const { postFlowUrl } = flow.request.callbacks ?? {};
+  if (!postFlowUrl) {
+    const view = { title: textsOf(settings).signedOut, body: signedOutPage(settings) };
+    const page = await frame(view, { settings, baseUrl });
+    return { kind: 'leave', url: '', lastPage: { html: page, policy: readOnlyPolicy(baseUrl) }, signedOut: true };
+  }
+  const url = withParams(requireAllowedAddress(postFlowUrl, settings, baseUrl), { wixMemberLoggedIn: 'false' });
+  return { kind: 'leave', url, signedOut: true };
+}
+
+const signedOutPage = (settings: SiteSettings) =>
+  html`<section class="card narrow" role="status"><h1>${textsOf(settings).signedOut}</h1></section>`;

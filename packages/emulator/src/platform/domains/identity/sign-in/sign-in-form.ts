@@ -1,16 +1,16 @@
+import { html } from 'hono/html';
 import type { Flow, FlowStep, Form, HostedContext, Refusal } from '../../../http/hosted/flow';
-import type { Html } from '../../../http/hosted/form-parts';
+import { formParts, type Html } from '../../../http/hosted/form-parts';
 import { type Texts, textsOf } from '../../../http/hosted/texts/texts';
 import { RememberedRefusal } from '../../../http/remembered-refusal';
 import { ApplicationError, ThrottledError, ValidationError } from '../../../kernel/errors';
 import { findMemberByEmail } from '../../members/index';
 import { memberInVerification } from './email-verification';
 import { signInFromProvider } from './identity-providers';
+import { mailRecoveryTo } from './password-recovery';
 import { PASSWORD_LENGTH } from './passwords';
-import { recoveryForm, recoveryNotice, sendRecoveryLink } from './recovery-form';
-import { SANDBOX_MEMBER } from './sandbox-member';
 import { logIn, resendCode, SIGN_IN_CODE, type SignInCaller, type SignInState, signUp, verifyEmail } from './sign-in';
-import { approvalNotice, codeForm, signInOrSignUp } from './sign-in-views';
+import { approvalNotice, codeForm, SANDBOX_MEMBER, signInOrSignUp } from './sign-in-views';
 
 interface Progress {
   stateToken?: string | undefined;
@@ -160,3 +160,30 @@ const REFUSALS: Readonly<Record<string, { field: string; text: WrongEmail | Wron
 
 type WrongEmail = 'emailTaken' | 'emailUnknown' | 'emailBlocked';
 type WrongSecret = 'passwordWrong' | 'passwordNeeded' | 'codeWrong';
+
+function recoveryForm(email: string, t: Texts, refused?: Refusal): Html {
+  const { field, problem } = formParts(t, refused);
+  return html`<form method="post" class="card" aria-labelledby="recover">
+    <h2 id="recover">${t.resetPassword}</h2>
+    ${problem()}
+    <p>${t.resetWhy}</p>
+    ${field({ name: 'email', label: t.email, type: 'email', value: email, autocomplete: 'username' })}
+    <div class="actions">
+      <button name="do" value="recover">${t.sendLink}</button>
+      <button name="do" value="restart" class="text" formnovalidate>${t.backToSignIn}</button>
+    </div>
+  </form>`;
+}
+
+function recoveryNotice(email: string, t: Texts): Html {
+  return html`<form method="post" class="card">
+    <h2>${t.checkMail}</h2>
+    <p role="status">${t.linkSent(email)} <a href="../mailbox" target="_blank">${t.inMailbox}</a></p>
+    <div class="actions"><button name="do" value="restart" class="text">${t.backToSignIn}</button></div>
+  </form>`;
+}
+
+/** The link does not continue this sign-in, because the reader may not have requested it. */
+async function sendRecoveryLink({ email = '' }: Form, context: HostedContext): Promise<void> {
+  await mailRecoveryTo(email.trim(), { purpose: 'recovery' }, context);
+}

@@ -3,7 +3,6 @@ import type { Refusal } from '../../../http/hosted/flow';
 import { defaultButton, formParts, type Html } from '../../../http/hosted/form-parts';
 import type { Texts } from '../../../http/hosted/texts/texts';
 import { PASSWORD_LENGTH } from './passwords';
-import { SANDBOX_MEMBER } from './sandbox-member';
 
 export function signInOrSignUp(t: Texts, hasSandboxMember: boolean, refused?: Refusal): Html {
   const signsUp = refused?.form.do === 'sign-up';
@@ -68,3 +67,5 @@ export function approvalNotice(email: string, t: Texts): Html {
     <div class="actions"><button name="do" value="restart" class="text">${t.otherAccount}</button></div>
   </form>`;
 }
+
+export const SANDBOX_MEMBER = { email: 'maya.member@example.com', password: 'sandbox-Pass1' };

@@ -5,14 +5,12 @@ import { DuplicateKeyError, type Transaction } from '../../../kernel/store/store
 import {
   changeMember,
   createMember,
-  findContact,
-  findMember,
   findMemberByEmail,
-  maySignIn,
   type NewMember,
   type StoredMember,
-  standingAfterProof,
-} from '../../members/index';
+  standingAfter,
+} from '../../members';
+import { findContact, findMember, maySignIn, standingAfterProof } from '../../members/index';
 import { finishVerification, memberInVerification, startVerification } from './email-verification';
 import { verifyKnownBrowser } from './known-browser';
 import { hashPassword, hasPassword, passwordMatches, requirePassword, setPassword } from './passwords';
@@ -143,5 +141,34 @@ async function insertMember(transaction: Transaction, newMember: NewMember): Pro
   } catch (error) {
     if (!(error instanceof DuplicateKeyError) || error.key !== 'email') throw error;
     throw new ApplicationError(SIGN_IN_CODE.emailExists, `${newMember.email} has an account already`);
+  }
+}
+
+/** Assumed: skips approval, because the response has no state. Source: `signOn` of the authentication package. */
+export async function signOnMember(
+  transaction: Transaction,
+  newMember: Omit<NewMember, 'awaits'>,
+): Promise<StoredMember> {
+  if (!(await findMemberByEmail(transaction, newMember.email))) {
+    const createdMember = await createUnlessTaken(transaction, newMember);
+    if (createdMember) return createdMember;
+  }
+  const member = await getSignInMemberByEmail(transaction, newMember.email);
+  const { contact, profile, verified = false } = newMember;
+  const change: Partial<StoredMember> = {
+    ...(contact && { contact: { ...member.contact, ...contact } }),
+    ...(profile && { profile: { ...member.profile, ...profile } }),
+    ...(verified && !member.loginEmailVerified && { loginEmailVerified: true }),
+    ...standingAfter('approve', member),
+  };
+  return Object.keys(change).length > 0 ? changeMember(transaction, member.id, change) : member;
+}
+
+async function createUnlessTaken(transaction: Transaction, newMember: NewMember): Promise<StoredMember | undefined> {
+  try {
+    return await createMember(transaction, newMember);
+  } catch (error) {
+    if (error instanceof DuplicateKeyError && error.key === 'email') return undefined;
+    throw error;
   }
 }

@@ -1,6 +1,5 @@
 import { html } from 'hono/html';
-import { cardFields } from '../../../http/hosted/cards/card-fields';
-import { SLOW_CARDS } from '../../../http/hosted/cards/cards';
+import { cardFields, SLOW_CARDS } from '../../../http/hosted/cards/cards';
 import { couponField, discounts, STEP_FORM } from '../../../http/hosted/coupon-field';
 import type { Refusal } from '../../../http/hosted/flow';
 import { amountLines, defaultButton, formParts, type Html } from '../../../http/hosted/form-parts';

@@ -1,10 +1,7 @@
 import { html } from 'hono/html';
 import { DateTime } from 'luxon';
-import { callbackLink } from '../../../http/hosted/callback-link';
-import { cardProblems, isUnpaid, unpaidStep } from '../../../http/hosted/cards/cards';
-import { lastMonthOf } from '../../../http/hosted/cards/expiry';
-import { typedCoupon } from '../../../http/hosted/coupon-field';
-import { couponRefusal } from '../../../http/hosted/coupon-refusals';
+import { cardProblems, isUnpaid, lastMonthOf, unpaidStep } from '../../../http/hosted/cards/cards';
+import { couponRefusal, typedCoupon } from '../../../http/hosted/coupon-field';
 import {
   type Flow,
   type FlowStep,
@@ -16,6 +13,7 @@ import {
   type RedirectRequest,
 } from '../../../http/hosted/flow';
 import { leaveLink } from '../../../http/hosted/form-parts';
+import { callbackLink } from '../../../http/hosted/return-address';
 import { textsOf } from '../../../http/hosted/texts/texts';
 import { ApplicationError, PlatformError, ValidationError } from '../../../kernel/errors';
 import type { SiteSettings } from '../../../kernel/settings';

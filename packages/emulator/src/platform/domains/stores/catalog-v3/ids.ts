@@ -1,4 +1,4 @@
-import { seedId } from '../../../kernel/ids/seed-id';
+import { seedId } from '../../../kernel/ids/new-id';
 
 /** IDs are derived from names, so that options with the same name are one customization on all products. */
 export const optionIdOf = (option: string): string => seedId('customization', option);

@@ -1,6 +1,6 @@
 import type { categories as categoriesMeta } from '@wix/categories/meta';
 import type { collections as meta } from '@wix/stores/meta';
-import { seedId } from '../../../kernel/ids/seed-id';
+import { seedId } from '../../../kernel/ids/new-id';
 import type { CollectionDefinition } from '../../../kernel/store/store';
 import type { Wire } from '../../../kernel/wire-types';
 import { ALL_PRODUCTS } from '../products/product-documents';

@@ -1,7 +1,7 @@
 import type { productsV3 as meta } from '@wix/stores/meta';
 import * as z from 'zod';
 import type { OperationContext } from '../../../http/operations';
-import type { FieldBeyond } from '../../../http/seed/field-beyond';
+import type { FieldBeyond } from '../../../http/seed/section';
 import { isObject } from '../../../kernel/values/objects';
 import type { WireRequest } from '../../../kernel/wire-types';
 import type { RichContent } from '../catalog-v3/v3-wire';

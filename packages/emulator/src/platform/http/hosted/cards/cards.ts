@@ -1,9 +1,10 @@
-import type { FlowStep, Form, PaymentOutcome } from '../flow';
+import { html } from 'hono/html';
+import type { FlowStep, Form, PaymentOutcome, Refusal } from '../flow';
+import { choice, formParts, type Html } from '../form-parts';
 import type { Texts } from '../texts/texts';
-import { lastMonthOf } from './expiry';
 
 /** The emulated payment provider accepts any future date and any three digits. */
-export const TEST_CARDS = [
+const TEST_CARDS = [
   { number: '4242424242424242', outcome: 'approved', label: 'cardPays' },
   { number: '4000000000000002', outcome: 'declined', label: 'cardDeclined' },
   { number: '4000000000009995', outcome: 'insufficient-funds', label: 'cardWithoutFunds' },
@@ -18,7 +19,7 @@ export const SLOW_CARDS = [
   { number: '4000000000000259', outcome: 'refused-later', label: 'cardRefusedLater' },
 ] as const satisfies readonly TestCard[];
 
-export interface TestCard {
+interface TestCard {
   number: string;
   outcome: PaymentOutcome;
   label: 'cardPays' | 'cardDeclined' | 'cardWithoutFunds' | 'cardToConfirm' | SlowLabel;
@@ -41,9 +42,9 @@ export function withChosenCard(form: Form, now: string): Form {
 }
 
 /** A test card never expires. */
-export const expiryOfTestCards = (now: string): string => `12/${String(Number(now.slice(0, 4)) + 3).slice(-2)}`;
+const expiryOfTestCards = (now: string): string => `12/${String(Number(now.slice(0, 4)) + 3).slice(-2)}`;
 
-export const CODE_OF_TEST_CARDS = '123';
+const CODE_OF_TEST_CARDS = '123';
 
 export function cardProblems(form: Form, now: string, t: Texts): Record<string, string> {
   // After the cardholder's confirmation, the form no longer contains the card, which was checked before.
@@ -72,3 +73,49 @@ export const isUnpaid = (outcome: PaymentOutcome): outcome is Unpaid => UNPAID.s
 export function withoutCard({ cardNumber, cardCode, cardExpiry, ...otherFields }: Form): Record<string, string> {
   return { ...otherFields, cardEnding: (cardNumber ?? '').slice(-4) };
 }
+
+/** `12/30`, `12 / 30`, `12/2030`, `1230` → `2030-12`. */
+export function lastMonthOf(cardExpiry = ''): string | undefined {
+  const typed = cardExpiry.trim();
+  const [, month = '', year = ''] = APART.exec(typed) ?? TOGETHER.exec(typed) ?? [];
+  if (!(Number(month) >= 1 && Number(month) <= 12)) return undefined;
+  return `${year.length === 2 ? `20${year}` : year}-${month.padStart(2, '0')}`;
+}
+
+const APART = /^(\d{1,2})\s*[/.\s-]\s*(\d{4}|\d{2})$/;
+const TOGETHER = /^(\d{2})(\d{4}|\d{2})$/;
+
+interface CardOptions {
+  t: Texts;
+  refused: Refusal | undefined;
+  now: string;
+  more?: readonly TestCard[];
+}
+
+export function cardFields({ t, refused, now, more = [] }: CardOptions): Html {
+  const { field } = formParts(t, refused);
+  const details = html` data-expiry="${expiryOfTestCards(now)}" data-code="${CODE_OF_TEST_CARDS}"`;
+  return html`<fieldset class="by-card"><legend>${t.payment}</legend>
+    ${field({ name: 'cardNumber', label: t.cardNumber, inputmode: 'numeric', autocomplete: 'cc-number' })}
+    <div class="row">
+      ${field({ name: 'cardExpiry', label: t.cardExpiry, autocomplete: 'cc-exp' })}
+      ${field({ name: 'cardCode', label: t.cardCode, inputmode: 'numeric', autocomplete: 'cc-csc' })}
+    </div>
+    <details class="test-cards"${refused?.form.testCard ? html` open` : ''}><summary>${t.testCards}</summary>
+      <fieldset><legend class="unsighted">${t.testCards}</legend>
+        <p class="hint">${t.testCardsHint}</p>
+        <div class="grid">${[...TEST_CARDS, ...more].map(({ number, outcome, label }) =>
+          choice({
+            name: 'testCard',
+            value: outcome,
+            label: html`${t[label]} <span class="number">${groupDigits(number)}</span>`,
+            checked: refused?.form.testCard === outcome,
+            more: html` data-number="${groupDigits(number)}"${details}`,
+          }),
+        )}</div>
+      </fieldset>
+    </details>
+  </fieldset>`;
+}
+
+const groupDigits = (number: string): string => number.replace(/(\d{4})(?=\d)/g, '$1 ');

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { cardFields } from '../../../../http/hosted/cards/card-fields';
+import { cardFields } from '../../../../http/hosted/cards/cards';
 import type { Flow, HostedView, Refusal } from '../../../../http/hosted/flow';
 import {
   choice,

@@ -1,8 +1,8 @@
 import { html } from 'hono/html';
-import { callbackLink } from '../../../../http/hosted/callback-link';
 import type { HostedPage } from '../../../../http/hosted/flow';
 import { amountLines, leaveLink } from '../../../../http/hosted/form-parts';
-import { siteAddress } from '../../../../http/hosted/site-address';
+import { siteAddress } from '../../../../http/hosted/published';
+import { callbackLink } from '../../../../http/hosted/return-address';
 import { textsOf } from '../../../../http/hosted/texts/texts';
 import { ApplicationError } from '../../../../kernel/errors';
 import { moneyText } from '../../../../kernel/money';

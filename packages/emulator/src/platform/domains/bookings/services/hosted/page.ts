@@ -1,9 +1,8 @@
 import { html } from 'hono/html';
 import type { HostedContext, HostedView, Refusal } from '../../../../http/hosted/flow';
-import { choice, formParts, type Html, problem } from '../../../../http/hosted/form-parts';
+import { choice, formParts, type Html, paragraphsOf, problem } from '../../../../http/hosted/form-parts';
 import { cover } from '../../../../http/hosted/picture';
-import { paragraphsOf } from '../../../../http/hosted/plain-text';
-import { siteAddress } from '../../../../http/hosted/site-address';
+import { siteAddress } from '../../../../http/hosted/published';
 import { flowFrom, type SitePage } from '../../../../http/hosted/site-page';
 import { textsOf } from '../../../../http/hosted/texts/texts';
 import { PlatformError } from '../../../../kernel/errors';

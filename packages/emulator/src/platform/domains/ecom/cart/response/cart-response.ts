@@ -1,4 +1,4 @@
-import { siteAddress } from '../../../../http/hosted/site-address';
+import { siteAddress } from '../../../../http/hosted/published';
 import { commerceOf } from '../../../../kernel/commerce-settings';
 import { currenciesOf } from '../../../../kernel/regions/currencies';
 import { withPlaceNames } from '../../../../kernel/regions/place-names';

@@ -1,8 +1,7 @@
 import { html } from 'hono/html';
 import { typedCoupon } from '../../../../http/hosted/coupon-field';
 import type { Flow, FlowStep, HostedContext, HostedPage, RedirectRequest } from '../../../../http/hosted/flow';
-import { problem } from '../../../../http/hosted/form-parts';
-import { paragraphsOf } from '../../../../http/hosted/plain-text';
+import { paragraphsOf, problem } from '../../../../http/hosted/form-parts';
 import { type Texts, textsOf } from '../../../../http/hosted/texts/texts';
 import { ApplicationError, PlatformError } from '../../../../kernel/errors';
 import type { SiteSettings } from '../../../../kernel/settings';

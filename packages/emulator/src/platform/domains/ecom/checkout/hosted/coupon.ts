@@ -1,5 +1,4 @@
-import { typedCoupon } from '../../../../http/hosted/coupon-field';
-import { couponRefusal } from '../../../../http/hosted/coupon-refusals';
+import { couponRefusal, typedCoupon } from '../../../../http/hosted/coupon-field';
 import type { FlowStep, Form, HostedContext } from '../../../../http/hosted/flow';
 import { type Texts, textsOf } from '../../../../http/hosted/texts/texts';
 import { ApplicationError } from '../../../../kernel/errors';

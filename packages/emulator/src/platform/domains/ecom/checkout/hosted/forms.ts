@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { cardFields } from '../../../../http/hosted/cards/card-fields';
+import { cardFields } from '../../../../http/hosted/cards/cards';
 import { STEP_FORM } from '../../../../http/hosted/coupon-field';
 import type { Flow, HostedContext, Refusal } from '../../../../http/hosted/flow';
 import {

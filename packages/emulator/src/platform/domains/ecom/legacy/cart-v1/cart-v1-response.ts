@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { currentCart as meta } from '@wix/ecom/meta';
-import { siteAddress } from '../../../../http/hosted/site-address';
+import { siteAddress } from '../../../../http/hosted/published';
 import type { OperationContext } from '../../../../http/operations';
 import { commerceOf } from '../../../../kernel/commerce-settings';
 import { type Currencies, Decimal, toMultiCurrencyPrice, withoutPadding } from '../../../../kernel/money';

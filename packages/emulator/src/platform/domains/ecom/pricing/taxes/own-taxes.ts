@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { OperationContext } from '../../../../http/operations';
 import { type CommerceSettings, commerceOf, type TaxRegion } from '../../../../kernel/commerce-settings';
-import { seedId } from '../../../../kernel/ids/seed-id';
+import { seedId } from '../../../../kernel/ids/new-id';
 import type { SiteSettings } from '../../../../kernel/settings';
 import type { CollectionDefinition, Identified, Transaction } from '../../../../kernel/store/store';
 import { taxRegionFields } from '../tax';

@@ -1,5 +1,5 @@
 import type { OperationContext } from '../../../../http/operations';
-import type { FieldBeyond } from '../../../../http/seed/field-beyond';
+import type { FieldBeyond } from '../../../../http/seed/section';
 import { ensurePlantedTaxes } from './own-taxes';
 import type { WireTaxGroup, WireTaxMapping, WireTaxRegion } from './tax-documents';
 import { insertGroup } from './tax-groups';

@@ -4,7 +4,7 @@ import type {
   taxRegions as regionMeta,
 } from '@wix/ecom/meta';
 import { BOOKINGS_APP_ID, STORES_APP_ID } from '../../../../kernel/app-ids';
-import { seedId } from '../../../../kernel/ids/seed-id';
+import { seedId } from '../../../../kernel/ids/new-id';
 import type { CollectionDefinition, Transaction } from '../../../../kernel/store/store';
 import type { Wire } from '../../../../kernel/wire-types';
 

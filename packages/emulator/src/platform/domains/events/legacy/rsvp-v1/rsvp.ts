@@ -1,5 +1,5 @@
 import type { rsvp as meta } from '@wix/events/meta';
-import { storedTextSort } from '../../../../database/query/text-sort';
+import { storedTextSort } from '../../../../database/query/text-search';
 import { sameNames, storedFilter, type WireFields } from '../../../../database/query/wire-query';
 import type { OperationContext, Operations } from '../../../../http/operations';
 import { ApplicationError, PlatformError, ValidationError } from '../../../../kernel/errors';

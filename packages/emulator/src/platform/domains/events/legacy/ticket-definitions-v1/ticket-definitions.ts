@@ -1,6 +1,6 @@
 import type { ticketDefinitions as meta } from '@wix/events/meta';
 import { pagingMetadata } from '../../../../database/query/listing';
-import { sortOfText } from '../../../../database/query/text-sort';
+import { sortOfText } from '../../../../database/query/text-search';
 import type { OperationContext, Operations } from '../../../../http/operations';
 import { PlatformError } from '../../../../kernel/errors';
 import type { Query } from '../../../../kernel/store/store';

@@ -2,11 +2,11 @@ import { html } from 'hono/html';
 import {
   appliedDiscount,
   couponField,
+  couponRefusal,
   discounts,
   renewingButton,
   typedCoupon,
 } from '../../../../http/hosted/coupon-field';
-import { couponRefusal } from '../../../../http/hosted/coupon-refusals';
 import type { Flow, FlowStep, Form, Refusal } from '../../../../http/hosted/flow';
 import type { Html } from '../../../../http/hosted/form-parts';
 import type { Texts } from '../../../../http/hosted/texts/texts';

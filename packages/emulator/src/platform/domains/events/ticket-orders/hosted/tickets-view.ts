@@ -1,7 +1,6 @@
 import { html } from 'hono/html';
 import { DateTime } from 'luxon';
-import { cardFields } from '../../../../http/hosted/cards/card-fields';
-import { SLOW_CARDS } from '../../../../http/hosted/cards/cards';
+import { cardFields, SLOW_CARDS } from '../../../../http/hosted/cards/cards';
 import { STEP_FORM } from '../../../../http/hosted/coupon-field';
 import type { Flow, HostedView, Refusal } from '../../../../http/hosted/flow';
 import { defaultButton, leaveLink, problem, testDetailsButton } from '../../../../http/hosted/form-parts';

@@ -1,6 +1,6 @@
 import { cardProblems, isUnpaid, unpaidStep } from '../../../../http/hosted/cards/cards';
 import type { Flow, FlowStep, Form, HostedContext, HostedPage, PaymentOutcome } from '../../../../http/hosted/flow';
-import { siteAddress } from '../../../../http/hosted/site-address';
+import { siteAddress } from '../../../../http/hosted/published';
 import { textsOf } from '../../../../http/hosted/texts/texts';
 import { PlatformError } from '../../../../kernel/errors';
 import type { Identity } from '../../../../kernel/identity';

@@ -1,4 +1,4 @@
-import { storedTextSort } from '../../../../database/query/text-sort';
+import { storedTextSort } from '../../../../database/query/text-search';
 import { sameNames, storedFilter, type WireFields } from '../../../../database/query/wire-query';
 import type { Query, Transaction } from '../../../../kernel/store/store';
 import { eventDocuments } from '../../event/event-documents';

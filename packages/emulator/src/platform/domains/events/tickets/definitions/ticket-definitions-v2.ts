@@ -1,7 +1,7 @@
 import type { ticketDefinitionsV2 as meta } from '@wix/events/meta';
 import { pagingMetadata } from '../../../../database/query/listing';
 import { requireRevision } from '../../../../database/revision';
-import { siteAddress } from '../../../../http/hosted/site-address';
+import { siteAddress } from '../../../../http/hosted/published';
 import type { OperationContext, Operations } from '../../../../http/operations';
 import { ValidationError } from '../../../../kernel/errors';
 import { isOwner } from '../../../../kernel/identity';

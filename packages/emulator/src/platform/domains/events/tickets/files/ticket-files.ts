@@ -1,5 +1,5 @@
 import type { HostedContext } from '../../../../http/hosted/flow';
-import { siteAddress } from '../../../../http/hosted/site-address';
+import { siteAddress } from '../../../../http/hosted/published';
 import { PlatformError } from '../../../../kernel/errors';
 import { formattedDates } from '../../event/dates';
 import { findEvent, type StoredEvent } from '../../event/event-documents';

@@ -1,5 +1,5 @@
 import { type DefaultTreeAdapterTypes as Html, parseFragment } from 'parse5';
-import { seedId } from '../../../../kernel/ids/seed-id';
+import { seedId } from '../../../../kernel/ids/new-id';
 import type { RichContent } from '../v3-wire';
 import { type Decoration, decorationsOf, type RichNode } from './decorations';
 import { htmlOf } from './html';

@@ -1,7 +1,7 @@
 import type { inventoryItemsV3 as meta } from '@wix/stores/meta';
 import { eachItem } from '../../../../http/bulk/each-item';
 import { ApplicationError, PlatformError } from '../../../../kernel/errors';
-import { seedId } from '../../../../kernel/ids/seed-id';
+import { seedId } from '../../../../kernel/ids/new-id';
 import type { Transaction } from '../../../../kernel/store/store';
 import type { Wire } from '../../../../kernel/wire-types';
 import { categoryIdOf } from '../../collections/collection-documents';

@@ -1,7 +1,7 @@
 import type { products as meta } from '@wix/stores/meta';
 import * as z from 'zod';
 import type { OperationContext } from '../../../../http/operations';
-import type { FieldBeyond } from '../../../../http/seed/field-beyond';
+import type { FieldBeyond } from '../../../../http/seed/section';
 import { STORES_APP_ID } from '../../../../kernel/app-ids';
 import { Decimal } from '../../../../kernel/money';
 import { withoutUndefined } from '../../../../kernel/values/objects';

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
-import { callbackLink } from '../../../../http/hosted/callback-link';
 import type { Flow, Form, HostedContext, HostedPage, RedirectRequest } from '../../../../http/hosted/flow';
 import { leaveLink } from '../../../../http/hosted/form-parts';
+import { callbackLink } from '../../../../http/hosted/return-address';
 import type { SitePage } from '../../../../http/hosted/site-page';
 import { textsOf } from '../../../../http/hosted/texts/texts';
 import { ApplicationError, PlatformError } from '../../../../kernel/errors';

@@ -1,8 +1,7 @@
 import { html } from 'hono/html';
 import type { HostedContext, HostedView, Refusal } from '../../../../http/hosted/flow';
-import { formParts, type Html, optionalMark, problem } from '../../../../http/hosted/form-parts';
+import { formParts, type Html, optionalMark, paragraphsOf, problem } from '../../../../http/hosted/form-parts';
 import { cover } from '../../../../http/hosted/picture';
-import { paragraphsOf } from '../../../../http/hosted/plain-text';
 import { type Texts, textsOf } from '../../../../http/hosted/texts/texts';
 import { moneyText } from '../../../../kernel/money';
 import type { SiteSettings } from '../../../../kernel/settings';

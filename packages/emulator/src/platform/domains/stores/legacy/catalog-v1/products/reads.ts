@@ -1,5 +1,5 @@
 import type { products as meta } from '@wix/stores/meta';
-import { siteAddress } from '../../../../../http/hosted/site-address';
+import { siteAddress } from '../../../../../http/hosted/published';
 import type { OperationContext, Operations } from '../../../../../http/operations';
 import { memoiseJson } from '../../../../../http/wire/json';
 import { PlatformError } from '../../../../../kernel/errors';

@@ -1,5 +1,5 @@
 import { type JsonQuery, wireQueryOf } from '../../../../../database/query/json-query';
-import { siteAddress } from '../../../../../http/hosted/site-address';
+import { siteAddress } from '../../../../../http/hosted/published';
 import type { OperationContext } from '../../../../../http/operations';
 import { PlatformError } from '../../../../../kernel/errors';
 import { isOwner } from '../../../../../kernel/identity';

@@ -1,2 +1,0 @@
-export const PARTS = ['bookings', 'stores', 'events', 'plans', 'coupons', 'data', 'blog', 'forms', 'taxes'] as const;
-export type Part = (typeof PARTS)[number];

@@ -1,1 +1,0 @@
-export const PLATFORM_URL = 'https://www.wixapis.com';
