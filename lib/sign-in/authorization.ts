@@ -4,6 +4,7 @@ import { redirect } from 'next/navigation';
 import * as z from 'zod';
 import { appOrigin, cookieJson, cookieOptions } from '@/lib/request';
 import { visitorClient } from '@/lib/wix/client';
+import { errorCodeIn } from './error-code';
 
 interface Authorization {
   from: string;
@@ -27,7 +28,8 @@ export async function authorizationUrl({ from, ...options }: Authorization): Pro
 export const callbackAddress = async (): Promise<string> => `${await appOrigin()}/login-callback`;
 
 export async function redirectToFailedSignIn(description: string): Promise<never> {
-  redirect(`/login-callback?${new URLSearchParams({ error: 'server_error', error_description: description })}`);
+  const error = errorCodeIn(description) ?? 'server_error';
+  redirect(`/login-callback?${new URLSearchParams({ error, error_description: description })}`);
 }
 
 const OAUTH_COOKIE = 'oauth-data';

@@ -2,6 +2,7 @@ import Link from 'next/link';
 import { CopyButton } from '@/components/shell/copy-button';
 import { SignInLink } from '@/components/shell/modals';
 import { buttonClass } from '@/components/ui/button';
+import { errorCodeIn } from '@/lib/sign-in/error-code';
 
 export interface FailedSignIn {
   message: string;
@@ -18,7 +19,8 @@ interface SignInFailedProps extends FailedSignIn {
 }
 
 export function SignInFailed({ address, signedInTo, ...failed }: SignInFailedProps) {
-  const failure = failureOf(failed.message, failed.description, failed.isRemembered);
+  const { message, isFromAddress, isRemembered } = failed;
+  const failure = failureOf(isFromAddress ? message : (errorCodeIn(message) ?? message), isRemembered);
   const { title, text, isWanted } = failure;
   return (
     <div
@@ -44,8 +46,8 @@ export function SignInFailed({ address, signedInTo, ...failed }: SignInFailedPro
         )}
       </div>
       {isWanted ? null : (
-        <TechnicalDetails failure={failure} address={address} isFromAddress={failed.isFromAddress}>
-          {[failed.message, failed.description].filter(Boolean).join(': ')}
+        <TechnicalDetails failure={failure} address={address} isFromAddress={isFromAddress}>
+          {[message, failed.description].filter(Boolean).join(': ')}
         </TechnicalDetails>
       )}
     </div>
@@ -100,16 +102,15 @@ interface Failure {
   isWanted?: true;
 }
 
-/** Recognizes a failure by the SDK's message, OpenID Connect's error code or the platform's text. */
-export function failureOf(message: string, description: string, isRemembered: boolean): Failure {
-  const text = `${message} ${description}`;
-  if (message === 'access_denied') return DENIED;
-  if (message === 'Invalid _state') return isRemembered ? OTHER_SIGN_IN : FORGOTTEN;
-  if (message === 'Missing code or _state') return NO_ANSWER;
-  if (/redirect.?uri/i.test(text)) return ADDRESS;
-  if (/invalid_grant/.test(text)) return CODE_IS_OVER;
-  if (/No Public URL/i.test(text)) return UNPUBLISHED;
-  if (/invalid_client|OAuth app/.test(text)) return UNKNOWN_CLIENT;
+/** `code`: OpenID Connect's error code, one of `errorCodeIn`, or the SDK's message. */
+export function failureOf(code: string, isRemembered: boolean): Failure {
+  if (code === 'access_denied') return DENIED;
+  if (code === 'Invalid _state') return isRemembered ? OTHER_SIGN_IN : FORGOTTEN;
+  if (code === 'Missing code or _state') return NO_ANSWER;
+  if (code === 'invalid_redirect_uri') return ADDRESS;
+  if (code === 'invalid_grant') return CODE_IS_OVER;
+  if (code === 'no_public_url') return UNPUBLISHED;
+  if (code === 'invalid_client') return UNKNOWN_CLIENT;
   return REFUSED;
 }
 

@@ -1,6 +1,7 @@
 import { OAuthStrategy, type OauthData } from '@wix/sdk';
 import { describe, expect, test } from 'vitest';
 import { failureOf } from '../../../app/(shop)/login-callback/sign-in-failed';
+import { errorCodeIn } from '../../../lib/sign-in/error-code';
 import { detailOf } from '../../../lib/wix/errors';
 import { HostedBrowser, onDatabase, type TestSite } from '../../../packages/emulator/tests/harness/harness';
 import { SEEDED } from '../../../packages/emulator/tests/members/some-members';
@@ -32,6 +33,10 @@ async function signInUntilCallback(site: TestSite) {
 
 type SignInCallback = Awaited<ReturnType<typeof signInUntilCallback>>;
 
+/** As the screen and the redirect to it read the platform's answer. */
+const titleFor = (answer: string, isRemembered = true): string =>
+  failureOf(errorCodeIn(answer) ?? answer, isRemembered).title;
+
 /** The title of the error on `/login-callback` after a failed exchange. */
 async function titleOf(exchange: Promise<unknown>, isRemembered = true): Promise<string> {
   const error = await exchange.then(
@@ -39,7 +44,7 @@ async function titleOf(exchange: Promise<unknown>, isRemembered = true): Promise
     (thrown: unknown) => thrown,
   );
   expect(error).toBeInstanceOf(Error);
-  return failureOf(error instanceof Error ? error.message : '', '', isRemembered).title;
+  return titleFor(error instanceof Error ? error.message : '', isRemembered);
 }
 
 const exchange = ({ auth, code, state, oauthData }: SignInCallback, change: Partial<OauthData> = {}) =>
@@ -108,7 +113,7 @@ onDatabase('sqlite', 'the return from sign-in', (platform) => {
     const page = await new HostedBrowser(platform.emulator).open(authUrl);
     const pageText = await page.text();
     expect([page.status, pageText.includes(oauthData.redirectUri)]).toEqual([400, true]);
-    expect(failureOf('server_error', pageText, true).title).toBe(TITLES.address);
+    expect(titleFor(pageText)).toBe(TITLES.address);
   });
 
   test('fails for an unpublished site', async () => {
@@ -117,7 +122,7 @@ onDatabase('sqlite', 'the return from sign-in', (platform) => {
     const { auth } = site.visitor();
     const attempt = auth.getAuthUrl(auth.generateOAuthData(CALLBACK, '/'), { responseMode: 'query' });
     const error = await attempt.catch((thrown: unknown) => thrown);
-    expect(failureOf('server_error', detailOf(error), true).title).toBe(TITLES.unpublished);
+    expect(titleFor(detailOf(error))).toBe(TITLES.unpublished);
   });
 
   test('reports an unknown client ID', async () => {
@@ -134,6 +139,13 @@ describe('a callback without a code', () => {
     ['Missing code or _state', TITLES.nothing],
     ['Failed to get member tokens', 'We couldn’t sign you in'],
   ])('%s is reported as “%s”', (message, title) => {
-    expect(failureOf(message, '', true).title).toBe(title);
+    expect(failureOf(message, true).title).toBe(title);
   });
+
+  test.each(['Invalid redirect URI', 'invalid_grant: late', 'No Public URL', 'OAuth app not found'])(
+    'an address cannot choose the screen by the text “%s”',
+    (text) => {
+      expect(failureOf(text, true).title).toBe('We couldn’t sign you in');
+    },
+  );
 });
