@@ -40,7 +40,11 @@ function uploadedPicture() {
   uploads += 1;
   const id = `many_${uploads}~mv2.png`;
   return (address?: string) =>
-    serveMedia(address ? `${id}/v1/${address}/a.png` : id, null, null, async () => ({ bytes, size, version: 1 }));
+    serveMedia(address ? `${id}/v1/${address}/a.png` : id, null, null, async () => ({
+      read: async () => bytes,
+      size,
+      version: 1,
+    }));
 }
 
 async function sizeOf(response: Response): Promise<string> {
