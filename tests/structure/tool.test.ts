@@ -10,6 +10,7 @@ const PURE: readonly string[] = [
   'packages/emulator/src/server/control/requests/filter',
   'packages/emulator/src/server/control/snapshots/address-lines',
   'packages/emulator/src/server/control/snapshots/changed-fields',
+  'packages/emulator/src/server/control/snapshots/file-limit',
   'packages/emulator/src/platform/explain/evidence/kinds',
   'packages/emulator/src/platform/explain/operations/kind-of-call',
   'packages/emulator/src/platform/explain/operations/operation',

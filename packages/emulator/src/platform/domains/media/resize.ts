@@ -1,6 +1,6 @@
 import type { Frame } from './frame';
 import { imageLibrary } from './image-library';
-import { Resizer } from './resizer';
+import { Resizer, ResizerGone, type ResizeSteps } from './resizer';
 
 export type PictureFormat = 'webp' | 'jpeg' | 'png' | 'gif' | 'avif';
 
@@ -22,13 +22,18 @@ export async function resize(
   format: PictureFormat,
   quality: number,
 ): Promise<ResizedPicture> {
-  if (!(await imageLibrary())) return { body: new Uint8Array(bytes), contentType };
-  const encoded = await resizer.run({
+  const sharp = await imageLibrary();
+  if (!sharp) return { body: new Uint8Array(bytes), contentType };
+  const steps: ResizeSteps = {
     bytes,
     extract: { left: view.x, top: view.y, width: view.width, height: view.height },
     resize: { width: output.width, height: output.height, fit: 'fill' },
     format,
     options: OPTIONS[format](quality),
+  };
+  const encoded = await resizer.run(steps).catch((error) => {
+    if (!(error instanceof ResizerGone)) throw error;
+    return sharp(bytes).extract(steps.extract).resize(steps.resize).toFormat(format, steps.options).toBuffer();
   });
   return { body: new Uint8Array(encoded), contentType: `image/${format}` };
 }

@@ -29,6 +29,9 @@ process.on('message', ({ id, bytes, extract, resize, format, options }) => {
   );
 });`;
 
+/** Hosts may forbid further processes, or end one that needs much memory. */
+export class ResizerGone extends Error {}
+
 interface Waiting {
   resolve: (encoded: Uint8Array) => void;
   reject: (error: Error) => void;
@@ -61,8 +64,10 @@ export class Resizer {
 
   #start(): ChildProcess {
     const library = createRequire(join(picturesFolder, 'any')).resolve('sharp');
+    // Options of this process may load an emulator into each of its children.
+    const { NODE_OPTIONS: _, ...environment } = process.env;
     const child = spawn(process.execPath, ['-e', PROGRAM, library], {
-      env: { ...MALLOC, ...process.env },
+      env: { ...MALLOC, ...environment },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       serialization: 'advanced',
     });
@@ -75,8 +80,8 @@ export class Resizer {
       if (this.#child === child) this.#child = undefined;
       for (const { reject } of this.#waiting.values()) reject(reason);
     };
-    child.once('error', end);
-    child.once('exit', (code, signal) => end(new Error(`the resizer ended with ${code ?? signal}`)));
+    child.once('error', (error) => end(new ResizerGone(error.message)));
+    child.once('exit', (code, signal) => end(new ResizerGone(`it ended with ${code ?? signal}`)));
     this.#child = child;
     return child;
   }
