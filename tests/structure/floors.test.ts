@@ -9,7 +9,7 @@ const arrows = arrowsBelow(fileURLToPath(new URL('../../packages/emulator/src', 
 const LIMITS = {
   upward: 0,
   mutualPairs: 2,
-  pastIndex: 5,
+  pastIndex: 4,
   inside: { bookings: [73, 240], ecom: [40, 132], events: [41, 156], stores: [33, 110] },
 };
 

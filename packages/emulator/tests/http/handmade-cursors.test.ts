@@ -5,7 +5,7 @@ import { categories as eventCategories, schedule } from '@wix/events';
 import { expect, test } from 'vitest';
 import { encodeCursor } from '../../src/platform/database/query/cursor';
 import { encodeDataCursor } from '../../src/platform/domains/data/query';
-import { ALL_PRODUCTS_CATEGORY } from '../../src/platform/domains/stores/collections/collection-documents';
+import { ALL_PRODUCTS_CATEGORY } from '../../src/platform/domains/stores/categories/category-ids';
 import { type OwnerClient, onEveryDatabase, type TestSite, type VisitorClient } from '../harness/harness';
 import { aPlan } from '../pricing-plans/a-plan';
 import { TEST_DAY } from '../test-day';

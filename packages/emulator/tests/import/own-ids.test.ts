@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { importSite } from '../../src/commands/import/import-site';
 import { OwnerClient } from '../../src/commands/real-platform/owner-client';
-import { ALL_PRODUCTS_CATEGORY } from '../../src/platform/domains/stores/collections/collection-documents';
+import { ALL_PRODUCTS_CATEGORY } from '../../src/platform/domains/stores/categories/category-ids';
 import { DEFAULT_LOCATION } from '../../src/platform/domains/stores/inventory/v3/inventory-item';
 import { createEmulator, type HeadlessEmulator, type Seed, type Site } from '../../src/server/library';
 import { LATER } from '../test-day';

@@ -1,4 +1,4 @@
-import { ALL_PRODUCTS_CATEGORY } from '../../platform/domains/stores/collections/collection-documents';
+import { ALL_PRODUCTS_CATEGORY } from '../../platform/domains/stores/categories/category-ids';
 import { machineTime } from '../../platform/kernel/clock';
 import type { OwnerClient, WireMessage } from '../real-platform/owner-client';
 import { PlatformRefusal } from '../real-platform/refusal';

@@ -1,4 +1,4 @@
-import { ALL_PRODUCTS_CATEGORY } from '../../platform/domains/stores/collections/collection-documents';
+import { ALL_PRODUCTS_CATEGORY } from '../../platform/domains/stores/categories/category-ids';
 import { APP_IDS } from '../../platform/kernel/app-ids';
 import { APPS, type App } from '../../platform/kernel/settings';
 import { isObject } from '../../platform/kernel/values/objects';

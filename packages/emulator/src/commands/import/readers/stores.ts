@@ -1,4 +1,4 @@
-import { ALL_PRODUCTS_CATEGORY } from '../../../platform/domains/stores/collections/collection-documents';
+import { ALL_PRODUCTS_CATEGORY } from '../../../platform/domains/stores/categories/category-ids';
 import { ALL_PRODUCTS } from '../../../platform/domains/stores/products/product-documents';
 import { isObject } from '../../../platform/kernel/values/objects';
 import type { WireMessage } from '../../real-platform/owner-client';

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../kernel/store/store';
 import { isObject } from '../../../kernel/values/objects';
+import { categoryIdOf, collectionIdOf } from '../categories/category-ids';
 import { type CategoryTree, readTree } from '../categories/tree';
-import { categoryIdOf, collectionIdOf } from '../collections/collection-documents';
 import type { ProductQuery } from './product-search';
 import { matchedCategories } from './search-fields';
 

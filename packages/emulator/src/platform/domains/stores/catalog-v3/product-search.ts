@@ -2,7 +2,7 @@ import { type Text, withText } from '../../../database/query/text-search';
 import { storedQuery, type WireFields, type WireQuery } from '../../../database/query/wire-query';
 import type { Page, Query, Transaction } from '../../../kernel/store/store';
 import { isObject } from '../../../kernel/values/objects';
-import { collectionIdOf } from '../collections/collection-documents';
+import { collectionIdOf } from '../categories/category-ids';
 import { hiddenListingId, listings } from '../products/listings';
 import { ALL_PRODUCTS, productDocuments, type StoredProduct } from '../products/product-documents';
 import { CATEGORY_FIELDS, matchedCategories, SEARCHABLE } from './search-fields';

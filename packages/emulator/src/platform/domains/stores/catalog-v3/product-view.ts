@@ -1,6 +1,6 @@
 import { withProtoDefaults } from '../../../http/wire/proto-defaults';
+import { categoryIdOf, collectionIdOf } from '../categories/category-ids';
 import type { CategoryTree } from '../categories/tree';
-import { categoryIdOf, collectionIdOf } from '../collections/collection-documents';
 import { type TakenPieces, variantStock } from '../inventory/stock';
 import { pricePerUnitOf } from '../price-per-unit';
 import { ALL_PRODUCTS, mediaItemsOf, type StoredProduct, variantsOf } from '../products/product-documents';

@@ -2,7 +2,7 @@ import type { productsV3 as meta } from '@wix/stores/meta';
 import type { OperationContext, Operations } from '../../../http/operations';
 import { ApplicationError, PlatformError } from '../../../kernel/errors';
 import { isOwner } from '../../../kernel/identity';
-import { ALL_PRODUCTS_CATEGORY } from '../collections/collection-documents';
+import { ALL_PRODUCTS_CATEGORY } from '../categories/category-ids';
 import { productDocuments, type StoredProduct } from '../products/product-documents';
 import { withSubcategories } from './category-filter';
 import { countFacets } from './facets';

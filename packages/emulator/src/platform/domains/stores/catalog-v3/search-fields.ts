@@ -1,7 +1,7 @@
 import { invalidQuery } from '../../../database/query/invalid-query';
 import { filterOnlyFields, type WireField, type WireFields } from '../../../database/query/wire-query';
 import { isObject } from '../../../kernel/values/objects';
-import { collectionIdOf } from '../collections/collection-documents';
+import { collectionIdOf } from '../categories/category-ids';
 
 /** Source: `V3ProductQuerySpec` in @wix/auto_sdk_stores_products-v-3. Other fields are refused, as on the platform. */
 export const QUERY_FIELDS: WireFields = {

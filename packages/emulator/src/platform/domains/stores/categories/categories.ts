@@ -1,8 +1,9 @@
 import type { categories as meta } from '@wix/categories/meta';
 import { nextRevision } from '../../../database/revision';
 import type { Operations } from '../../../http/operations';
-import { categoryIdOf, collectionDocuments, collectionIdOf } from '../collections/collection-documents';
+import { collectionDocuments } from '../collections/collection-documents';
 import { categoryMoved } from './category-events';
+import { categoryIdOf, collectionIdOf } from './category-ids';
 import { toCategory } from './category-view';
 import { categoryItems } from './items';
 import { levelsOf, positionAmong, refuseCycle, requireParent } from './parents';

@@ -7,8 +7,8 @@ import {
   type WireQuery,
 } from '../../../database/query/wire-query';
 import type { Query, QueryLimits } from '../../../kernel/store/store';
-import { ALL_PRODUCTS_CATEGORY } from '../collections/collection-documents';
 import { ALL_PRODUCTS } from '../products/product-documents';
+import { ALL_PRODUCTS_CATEGORY } from './category-ids';
 
 /** Source: "@max 1000" of `CursorPaging`. Assumed: the default, and the order of top categories. */
 export const LIMITS: QueryLimits = {

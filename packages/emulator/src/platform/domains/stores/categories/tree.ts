@@ -1,6 +1,7 @@
 import { PlatformError } from '../../../kernel/errors';
 import type { Transaction } from '../../../kernel/store/store';
-import { collectionDocuments, collectionIdOf, type StoredCollection } from '../collections/collection-documents';
+import { collectionDocuments, type StoredCollection } from '../collections/collection-documents';
+import { collectionIdOf } from './category-ids';
 
 export interface CategoryTree {
   size: number;

@@ -4,16 +4,12 @@ import type { Operations } from '../../../http/operations';
 import { ApplicationError } from '../../../kernel/errors';
 import { newId } from '../../../kernel/ids/new-id';
 import { DuplicateKeyError, type Transaction } from '../../../kernel/store/store';
-import {
-  type Category,
-  collectionDocuments,
-  collectionIdOf,
-  type StoredCollection,
-} from '../collections/collection-documents';
+import { type Category, collectionDocuments, type StoredCollection } from '../collections/collection-documents';
 import { addCollection, removeCollection } from '../collections/repository';
 import { ALL_PRODUCTS } from '../products/product-documents';
 import { catalogSlug, requireSlugFormat } from '../products/slugs';
 import { categoryCreated, categoryDeleted, categoryUpdated } from './category-events';
+import { collectionIdOf } from './category-ids';
 import { toCategory } from './category-view';
 import { requireParent } from './parents';
 import { type CategoryTree, getCategory, readTree } from './tree';

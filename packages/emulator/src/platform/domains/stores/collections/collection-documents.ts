@@ -1,9 +1,7 @@
 import type { categories as categoriesMeta } from '@wix/categories/meta';
 import type { collections as meta } from '@wix/stores/meta';
-import { seedId } from '../../../kernel/ids/new-id';
 import type { CollectionDefinition } from '../../../kernel/store/store';
 import type { Wire } from '../../../kernel/wire-types';
-import { ALL_PRODUCTS } from '../products/product-documents';
 
 export type Collection = NonNullable<
   Wire<ReturnType<typeof meta.getCollection>['__originalResponseType']>['collection']
@@ -45,12 +43,3 @@ export const collectionDocuments: CollectionDefinition<StoredCollection> = {
   indexed: ['name'],
   keys: ({ slug }) => ({ slug }),
 };
-
-/** A category's ID must be a GUID, which the collection's ID is not. On the platform, it differs between sites. */
-export const ALL_PRODUCTS_CATEGORY = seedId('category', 'all-products');
-
-export const categoryIdOf = (collectionId: string): string =>
-  collectionId === ALL_PRODUCTS ? ALL_PRODUCTS_CATEGORY : collectionId;
-
-export const collectionIdOf = (categoryId: string): string =>
-  categoryId === ALL_PRODUCTS_CATEGORY ? ALL_PRODUCTS : categoryId;

@@ -7,7 +7,8 @@ import type { WireRequest } from '../../../kernel/wire-types';
 import type { RichContent } from '../catalog-v3/v3-wire';
 import { itemsOf, withStock } from '../catalog-v3/writes/sent-inventory';
 import { createV3 } from '../catalog-v3/writes/write-product';
-import { collectionDocuments, collectionIdOf } from '../collections/collection-documents';
+import { collectionIdOf } from '../categories/category-ids';
+import { collectionDocuments } from '../collections/collection-documents';
 import { type StoredProduct, variantsOf } from '../products/product-documents';
 import type { Supply } from '../products/supply';
 

@@ -4,7 +4,7 @@ import { ApplicationError, PlatformError } from '../../../../kernel/errors';
 import { seedId } from '../../../../kernel/ids/new-id';
 import type { Transaction } from '../../../../kernel/store/store';
 import type { Wire } from '../../../../kernel/wire-types';
-import { categoryIdOf } from '../../collections/collection-documents';
+import { categoryIdOf } from '../../categories/category-ids';
 import { variantNameOf } from '../../products/choice-names';
 import { onlyVariantOf, productDocuments, type StoredProduct, variantsOf } from '../../products/product-documents';
 import { productsWithVariant, variantOfItem } from '../../variants/store-variants';

@@ -4,7 +4,7 @@ import { type Text, withText } from '../../../../database/query/text-search';
 import { storedFilter, storedQuery, type WireFields, type WireQuery } from '../../../../database/query/wire-query';
 import type { Operations } from '../../../../http/operations';
 import type { FieldKind, Query, QueryLimits, Transaction } from '../../../../kernel/store/store';
-import { categoryIdOf } from '../../collections/collection-documents';
+import { categoryIdOf } from '../../categories/category-ids';
 import { ALL_PRODUCTS, productDocuments, variantsOf } from '../../products/product-documents';
 import { derivedFields, usesAnyField } from '../../variants/derived-filter';
 import { storeVariantId, variants } from '../../variants/store-variants';
