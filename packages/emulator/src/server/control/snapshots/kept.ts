@@ -9,7 +9,7 @@ import { pack, unpack } from './packed';
 import { readFile, type SiteFile, textOf } from './site-file';
 
 const MAX_SNAPSHOTS = 20;
-/** Of all, packed. Enough for one of the largest site, or for about five times as much text. */
+/** The sum of all, packed. Enough for one of the largest site, or for about five times as much text. */
 const MAX_KEPT_SIZE = MAX_FILE_BYTES;
 
 export const snapshotName = z
