@@ -2,6 +2,7 @@ import Link from 'next/link';
 import { CopyButton } from '@/components/shell/copy-button';
 import { SignInLink } from '@/components/shell/modals';
 import { buttonClass } from '@/components/ui/button';
+import { errorCodeIn } from '@/lib/sign-in/authorization';
 
 export interface FailedSignIn {
   message: string;
@@ -167,15 +168,3 @@ const REFUSED: Failure = {
   title: 'We couldn’t sign you in',
   text: 'Try again, or continue as a visitor.',
 };
-
-/**
- * The code of a failed sign-in, by the platform's answer to this app's own call or the SDK's message about one. Never by
- * the text of an address, which anybody can write.
- */
-export function errorCodeIn(answer: string): string | undefined {
-  if (/redirect.?uri/i.test(answer)) return 'invalid_redirect_uri';
-  if (/invalid_grant/.test(answer)) return 'invalid_grant';
-  if (/No Public URL/i.test(answer)) return 'no_public_url';
-  if (/invalid_client|OAuth app/.test(answer)) return 'invalid_client';
-  return undefined;
-}
