@@ -2,7 +2,7 @@ import Link from 'next/link';
 import { CopyButton } from '@/components/shell/copy-button';
 import { SignInLink } from '@/components/shell/modals';
 import { buttonClass } from '@/components/ui/button';
-import { errorCodeIn } from '@/lib/sign-in/authorization';
+import { errorCodeIn } from '@/lib/sign-in/refusals';
 
 export interface FailedSignIn {
   message: string;

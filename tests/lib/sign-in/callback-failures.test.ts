@@ -1,7 +1,7 @@
 import { OAuthStrategy, type OauthData } from '@wix/sdk';
 import { describe, expect, test } from 'vitest';
 import { failureOf } from '../../../app/(shop)/login-callback/sign-in-failed';
-import { errorCodeIn } from '../../../lib/sign-in/authorization';
+import { errorCodeIn } from '../../../lib/sign-in/refusals';
 import { detailOf } from '../../../lib/wix/errors';
 import { HostedBrowser, onDatabase, type TestSite } from '../../../packages/emulator/tests/harness/harness';
 import { SEEDED } from '../../../packages/emulator/tests/members/some-members';
