@@ -12,7 +12,7 @@ import {
   ONLY_VARIANT,
   type StoredProduct,
 } from '../../../packages/emulator/src/platform/domains/stores/products/product-documents';
-import { numericId } from '../../../packages/emulator/src/platform/domains/stores/products/slugs';
+import { numericId } from '../../../packages/emulator/src/platform/domains/stores/products/numeric-id';
 import { seedId } from '../../../packages/emulator/src/platform/kernel/ids/new-id';
 
 /** The input for a product; the rest of its wire form is derived. */

@@ -144,6 +144,15 @@ test('a syntax error is named with its line, and the other files are read', asyn
   expect(callsIn(report)).toEqual(['services.getService good.ts:2', 'services.getService half.ts:4']);
 });
 
+test('code that is nested too deeply is named, and the other files are read', async () => {
+  const report = await reportOf({
+    'deep.js': `import { services } from '@wix/bookings';\nconst a = ${"'a' + ".repeat(30_000)}'a';`,
+    'good.ts': `import { services } from '@wix/bookings';\nservices.getService('1');`,
+  });
+  expect(report.notes).toContain('deep.js:1 is not read beyond an error: it is nested too deeply');
+  expect(callsIn(report)).toEqual(['services.getService good.ts:2']);
+});
+
 test('circles of links, of imports and of values come to an end', async () => {
   const folder = projectOf({
     'a.ts': `import { b } from './b';\nexport const a = { ...b, self: () => a };\na.self().services.getService('1');`,
@@ -185,6 +194,13 @@ test('the command fails for what ends within the given days, and prints one scre
   expect(output).toContain('use currentCartV2.deleteCurrentCart()');
   expect(output).toContain('a.ts:2:13');
   expect(output).toContain('The way in');
+});
+
+test('a package.json that cannot be read does not keep the report back', async () => {
+  const files = { 'package.json': '{', 'a.ts': `import { services } from '@wix/bookings';\nservices.getService('1');` };
+  const { output } = await runCheck(files, []);
+  expect(output).toContain('services.getService');
+  expect(output).toContain('package.json cannot be read');
 });
 
 test('the command prints JSON', async () => {

@@ -56,7 +56,7 @@ describe('check finds a call', () => {
       'of a client handed to a function',
       {
         'client.ts': CLIENT,
-        'list.ts': `export async function list(wix: any, { limit }: { limit: number }) {\n  return wix.products.queryProducts().limit(limit).find();\n}`,
+        'list.ts': `export async function list(wix, { limit }: { limit: number }) {\n  return wix.products.queryProducts().limit(limit).find();\n}`,
         'page.ts': `import { client } from './client';\nimport { list } from './list';\nawait list(client, { limit: 3 });`,
       },
       ['products.queryProducts list.ts:2'],

@@ -1,10 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Command } from 'commander';
 import * as z from 'zod';
 import { instant } from '../../platform/kernel/clock';
-import { EmulatorError, ON_UNHANDLED } from '../../server/library/errors';
+import { EmulatorError } from '../../server/library/errors';
+import { ON_UNHANDLED } from '../../server/library/on-unhandled';
 import { importDefault } from '../../server/library/read-seed';
 
 const NAMES = ['ts', 'mts', 'js', 'mjs'].map((ending) => `headless-emulator.config.${ending}`);
@@ -56,10 +56,3 @@ async function readContent(file: string): Promise<unknown> {
     throw new EmulatorError(`${file} cannot be read: ${error instanceof Error ? error.message : error}`, 400);
   }
 }
-
-/** package.json is in the folder above the bundle. */
-export function readPackage(): { version: string } {
-  return JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
-}
-
-export const guidesFolder = (): string => fileURLToPath(new URL('../skills', import.meta.url));

@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import type { Command } from 'commander';
 import { EmulatorError } from '../../server/library/errors';
 import { CONTRACT_VERSIONS, installedVersions, versionSkew } from '../../server/library/installed-packages';
-import { configFileIn, readPackage } from './config-file';
+import { configFileIn } from './config-file';
 import { detectFrameworks, stepsFor } from './init/init';
 import { type Project, readProject } from './init/project';
+import { readPackage } from './package';
 import { type SiteTarget, show, siteCommand, siteOf } from './site/site-command';
 import { type Check, usageChecks } from './usage-checks';
 

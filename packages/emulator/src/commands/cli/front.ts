@@ -2,7 +2,8 @@ import { isLoopbackHost } from '../../../../environment/hosts.mjs';
 import type { Front } from '../../server/adapters/front/front';
 import { connectionTo } from '../../server/library/connection';
 import type { HeadlessEmulator } from '../../server/library/create-emulator';
-import { EmulatorError, type InterceptOptions } from '../../server/library/errors';
+import { EmulatorError } from '../../server/library/errors';
+import type { InterceptOptions } from '../../server/library/on-unhandled';
 import { Sites } from '../../server/library/sites';
 import { type ServerOptions, startEmulator } from './start';
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Command } from 'commander';
 import * as z from 'zod';
 import { EmulatorError } from '../../server/library/errors';
-import { parsePort } from './numbers';
+import { parsePort } from './arguments';
 import { lineOfRequest } from './site/live-log';
 import { closeOnSignal, startEmulator } from './start';
 

@@ -1,14 +1,15 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
-import { type InterceptOptions, isOnUnhandled } from '../../server/library/errors';
+import { type InterceptOptions, isOnUnhandled } from '../../server/library/on-unhandled';
+import { parsePort } from './arguments';
 import { checkCommand } from './check-command';
-import { applyConfig, readConfigFile, readPackage } from './config-file';
+import { applyConfig, readConfigFile } from './config-file';
 import { doctorCommand } from './doctor';
 import { execute } from './exec';
 import { DEFAULT_FRONT_PORT, serveFront } from './front';
 import { initCommand } from './init/init';
 import { mcpCommand } from './mcp/serve-mcp';
-import { parsePort } from './numbers';
 import { openCommand } from './open';
+import { readPackage } from './package';
 import { compareCommand } from './platform/compare-command';
 import { consoleCommand } from './platform/console-command';
 import { importCommand } from './platform/import-command';

@@ -1,5 +1,5 @@
 import { type Command, Option } from 'commander';
-import { parsePort } from './numbers';
+import { parsePort } from './arguments';
 
 /** Only variables with our own prefix: PORT, HOST and DATABASE_URL belong to the project. */
 export function serverOptions(command: Command, defaultPort: string): Command {

@@ -1,6 +1,5 @@
-import { type Dirent, readdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
 import { NEXT } from '../../server/adapters/next/next-version.mjs';
+import { filesBelow, type ProjectFile, textOf } from '../check/project/project-files';
 import { hasNextAdapter } from './init/frameworks';
 import type { Project } from './init/project';
 
@@ -61,12 +60,6 @@ function clientIdCheck(files: readonly ProjectFile[]): Check[] {
   return [{ name: 'Client ID', state: 'note', text }];
 }
 
-interface ProjectFile {
-  /** Below the project's folder, with `/`. */
-  file: string;
-  text: string;
-}
-
 const LEFT_OUT = /^(?:node_modules|dist|build|out|coverage|vendor|tmp|\.(?!env|github|vscode|husky|storybook).*)$/;
 const READ = /(?:\.(?:[cm]?[jt]sx?|json|vue|svelte|astro|ya?ml|toml|sh)|(?:^|\/)(?:\.env[^/]*|Dockerfile|Makefile))$/;
 const LOCK_FILE = /(?:^|\/)(?:package-lock\.json|npm-shrinkwrap\.json|pnpm-lock\.yaml)$/;
@@ -77,39 +70,14 @@ const MAX_BYTES_OF_ALL = 50_000_000;
 /** The files that people write, up to a limit: a monorepo may have any number. */
 function projectFiles(folder: string): { files: ProjectFile[]; isComplete: boolean } {
   const files: ProjectFile[] = [];
-  const waiting = [''];
   let bytes = 0;
-  while (waiting.length > 0) {
-    const place = waiting.shift() ?? '';
-    for (const entry of entriesOf(join(folder, place))) {
-      if (files.length >= MAX_FILES || bytes >= MAX_BYTES_OF_ALL) return { files, isComplete: false };
-      const file = place === '' ? entry.name : `${place}/${entry.name}`;
-      if (LEFT_OUT.test(entry.name)) continue;
-      if (entry.isDirectory()) waiting.push(file);
-      else if (entry.isFile() && READ.test(file) && !LOCK_FILE.test(file)) {
-        const text = textOf(join(folder, file));
-        if (text === undefined) continue;
-        files.push({ file, text });
-        bytes += text.length;
-      }
-    }
+  for (const file of filesBelow(folder, LEFT_OUT)) {
+    if (files.length >= MAX_FILES || bytes >= MAX_BYTES_OF_ALL) return { files, isComplete: false };
+    if (!READ.test(file) || LOCK_FILE.test(file)) continue;
+    const text = textOf(folder, file, MAX_BYTES);
+    if (text === undefined) continue;
+    files.push({ file, text });
+    bytes += text.length;
   }
   return { files, isComplete: true };
-}
-
-/** Skips folders and files that this user may not read. */
-function entriesOf(path: string): Dirent[] {
-  try {
-    return readdirSync(path, { withFileTypes: true });
-  } catch {
-    return [];
-  }
-}
-
-function textOf(path: string): string | undefined {
-  try {
-    return statSync(path).size <= MAX_BYTES ? readFileSync(path, 'utf8') : undefined;
-  } catch {
-    return undefined;
-  }
 }

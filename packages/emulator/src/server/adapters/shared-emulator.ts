@@ -1,8 +1,9 @@
 import { statSync } from 'node:fs';
 import { type Connection, connectionTo } from '../library/connection';
 import { createEmulator, type EmulatorOptions, type HeadlessEmulator } from '../library/create-emulator';
-import { type InterceptOptions, WAYS_THROUGH } from '../library/errors';
+import { WAYS_THROUGH } from '../library/errors';
 import { intercept } from '../library/intercept';
+import type { InterceptOptions } from '../library/on-unhandled';
 
 export type ServedEmulator = Connection & Partial<HeadlessEmulator>;
 

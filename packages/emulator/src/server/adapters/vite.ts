@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { onUnhandledSetting } from '../library/errors';
+import { onUnhandledSetting } from '../library/on-unhandled';
 import { browserPatch } from './browser/browser-patch';
 import { rewritePictures } from './browser/rewrite-pictures';
 import { isMounted, MOUNT, mountListener } from './mount';

@@ -1,9 +1,10 @@
 import { test as base, type TestAPI } from 'vitest';
 import type { Seed } from '../../platform/composition/seed/define-seed';
 import { createEmulator, type HeadlessEmulator } from '../library/create-emulator';
-import { onUnhandledSetting, WAYS_THROUGH } from '../library/errors';
+import { WAYS_THROUGH } from '../library/errors';
 import type { Owner, SignedIn } from '../library/identities';
 import { intercept } from '../library/intercept';
+import { onUnhandledSetting } from '../library/on-unhandled';
 import { requirePeerVersion } from '../library/peer-version.mjs';
 import type { Site } from '../library/site';
 

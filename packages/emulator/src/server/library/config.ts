@@ -1,5 +1,5 @@
 import type { EmulatorOptions } from './create-emulator';
-import type { InterceptOptions } from './errors';
+import type { InterceptOptions } from './on-unhandled';
 
 /** The settings of `headless-emulator.config.ts`. Flags and variables override them. */
 export type Config = Pick<

@@ -15,11 +15,11 @@ export {
   type Logger,
   type SiteChange,
 } from './create-emulator';
-export type { InterceptOptions } from './errors';
 export { EmulatorError, type EmulatorErrorCode, RefusedRequestError } from './errors';
 export type { CompletedFlow, FlowOptions } from './hosted/hosted-visit';
 export type { Owner, SignedIn, Tokens } from './identities';
 export type { Interception } from './intercept';
+export type { InterceptOptions } from './on-unhandled';
 export type { Site } from './site';
 export type {
   ClockState,

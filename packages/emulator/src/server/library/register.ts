@@ -1,8 +1,9 @@
 import { connectionTo } from './connection';
 import { createEmulator } from './create-emulator';
-import { onUnhandledSetting, WAYS_THROUGH } from './errors';
+import { WAYS_THROUGH } from './errors';
 import { installedVersions, versionSkew } from './installed-packages';
 import { intercept } from './intercept';
+import { onUnhandledSetting } from './on-unhandled';
 
 /*
  * `node --import headless-emulator/register script.js`: the emulator at HEADLESS_EMULATOR_URL, or a new one in this

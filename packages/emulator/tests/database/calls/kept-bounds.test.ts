@@ -61,7 +61,7 @@ describe.each(drivers)('bounds of kept sums on $name', ({ open }) => {
     expect(await count()).toBe(34);
   });
 
-  test('a visitor keeps no more characters than the bound, and a refused write leaves nothing behind', async () => {
+  test('a write beyond a visitor’s bound is refused, and changes nothing', async () => {
     await write(ada, aNote('a', 15_000));
     await expect(write(ada, aNote('small'), aNote('large', 9_000))).rejects.toMatchObject({ status: 429 });
     await expect(write(ada, aNote('a', 24_000))).rejects.toMatchObject({ status: 429 });

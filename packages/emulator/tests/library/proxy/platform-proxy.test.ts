@@ -9,7 +9,7 @@ import { promisify } from 'node:util';
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
 import { machineTime } from '../../../src/platform/kernel/clock';
 import { createEmulator } from '../../../src/server/library';
-import type { InterceptOptions } from '../../../src/server/library/errors';
+import type { InterceptOptions } from '../../../src/server/library/on-unhandled';
 import { PlatformProxy } from '../../../src/server/library/proxy/platform-proxy';
 import { environmentForProxy } from '../../../src/server/library/proxy/process-environment';
 import { Upstream, upstreamOf } from '../../../src/server/library/proxy/upstream';

@@ -7,8 +7,8 @@ import tls from 'node:tls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createEmulator, type HeadlessEmulator } from '../../../src/server/library';
 import { connectionTo } from '../../../src/server/library/connection';
-import type { InterceptOptions } from '../../../src/server/library/errors';
 import { type Interception, intercept } from '../../../src/server/library/intercept';
+import type { InterceptOptions } from '../../../src/server/library/on-unhandled';
 
 /** The sandbox of Next.js' edge middleware: a realm with its own `fetch`, in which nothing is replaced. */
 const { EdgeRuntime } = createRequire(import.meta.url)('next/dist/compiled/edge-runtime');

@@ -1,11 +1,9 @@
-import type { Expression, FileFacts } from '../flow/expression';
+import type { Call, FileFacts } from '../flow/expression';
 import type { Flow } from '../flow/flow';
 import { kindOf, objectsIn, partsOf, type Value } from '../flow/values';
 import { addressIn } from './addresses';
 import type { FoundCall } from './found-call';
 import { toFound } from './sdk-calls';
-
-type Call = Extract<Expression, { kind: 'call' }>;
 
 const METHOD_NAMES = /^(get|post|put|patch|delete|del)$/i;
 /** They make a GET of an address alone. */

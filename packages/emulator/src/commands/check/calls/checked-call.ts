@@ -2,8 +2,7 @@ import { sdkFunctionNamed } from '../../../platform/explain/code/sdk-function';
 import { evidenceOf } from '../../../platform/explain/evidence/evidence';
 import type { EvidenceKind } from '../../../platform/explain/evidence/kinds';
 import { generationNamed } from '../../../platform/explain/generations';
-import type { CallRole, Operation } from '../../../platform/explain/operations/operation';
-import { functionOf } from '../../../platform/explain/operations/operation';
+import { type CallRole, functionOf, type Operation } from '../../../platform/explain/operations/operation';
 import { findOperationNamed } from '../../../platform/explain/operations/operations';
 import type { Caller } from '../flow/values';
 import type { FoundCall } from './found-call';
@@ -41,6 +40,18 @@ export interface CheckedCall {
   successor?: Successor;
   places: (Place & { how: FoundCall['how']; caller?: Exclude<Caller, ''> })[];
 }
+
+export interface Limits {
+  /** `YYYY-MM-DD`: operations that end until then are problems. */
+  until: string;
+}
+
+export const isEnding = ({ endsOn }: CheckedCall, { until }: Limits): boolean =>
+  endsOn !== undefined && endsOn <= until;
+
+/** The command fails because of these. */
+export const problemsIn = (calls: readonly CheckedCall[], limits: Limits): CheckedCall[] =>
+  calls.filter((call) => !call.isServed || isEnding(call, limits));
 
 /** By operation, those that nobody serves first. */
 export async function checkedCalls(found: readonly FoundCall[]): Promise<CheckedCall[]> {

@@ -1,5 +1,5 @@
 import { GAP } from '../flow/values';
-import type { SourceFile } from '../project/project-folder';
+import type { ProjectFile } from '../project/project-files';
 import { addressIn } from './addresses';
 import type { FoundCall } from './found-call';
 
@@ -11,15 +11,15 @@ const CONSTANT =
   /(?:^|\n)\s*(?:const|define\(|\$|var|static|final|public|private)?\s*['"$]?([A-Za-z_]\w*)['"]?\s*(?::?=|=>|,)\s*(["'])(https?:\/\/[^"'\n]*)\2/g;
 const METHOD = /\b(get|post|put|patch|delete)\b/gi;
 
-export const isOtherLanguage = ({ file }: SourceFile): boolean => LANGUAGES.test(file);
+export const isOtherLanguage = ({ file }: ProjectFile): boolean => LANGUAGES.test(file);
 
 /** Addresses of the platform in the texts of Python, PHP, Ruby and Go. */
-export async function callsOfOtherLanguages(sources: readonly SourceFile[]): Promise<FoundCall[]> {
+export async function callsOfOtherLanguages(sources: readonly ProjectFile[]): Promise<FoundCall[]> {
   const files = sources.filter((source) => isOtherLanguage(source) && /wixapis\.com/.test(source.text));
   return (await Promise.all(files.map(callsIn))).flat();
 }
 
-async function callsIn({ file, text }: SourceFile): Promise<FoundCall[]> {
+async function callsIn({ file, text }: ProjectFile): Promise<FoundCall[]> {
   const constants = new Map([...text.matchAll(CONSTANT)].map(([, name = '', , value = '']) => [name, value]));
   const found: FoundCall[] = [];
   for (const { 0: quoted, index } of text.matchAll(TEXT)) {

@@ -1,10 +1,8 @@
 import { functionOf, type Operation } from '../../../platform/explain/operations/operation';
-import type { Expression, FileFacts } from '../flow/expression';
+import type { Call, FileFacts } from '../flow/expression';
 import type { Flow } from '../flow/flow';
 import { type Caller, kindOf, partsOf, type Value } from '../flow/values';
 import type { FoundCall } from './found-call';
-
-type Call = Extract<Expression, { kind: 'call' }>;
 
 /** By `stores/productsV3.getProduct`. */
 export type OperationsByFunction = ReadonlyMap<string, Operation>;

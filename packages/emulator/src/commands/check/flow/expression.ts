@@ -16,6 +16,8 @@ export type Expression =
   /** `*` is the whole package. */
   | { kind: 'package'; package: string; name: string };
 
+export type Call = Extract<Expression, { kind: 'call' }>;
+
 export const UNKNOWN: Expression = { kind: 'unknown' };
 
 /** Where a call stands, and what its source says beside its callee. */
@@ -53,7 +55,7 @@ export interface FileFacts {
   assignments: Assignment[];
   memberAssignments: MemberAssignment[];
   /** Each call, also those whose result nobody takes. */
-  calls: Extract<Expression, { kind: 'call' }>[];
+  calls: Call[];
   /** Objects that take over the members of others. */
   spreads: { object: string; value: Expression }[];
   /** `variants[0]` and its like. */

@@ -1,4 +1,4 @@
-import { type CallSite, type Expression, type FileFacts, memberPlace, returnPlace } from './expression';
+import { type Call, type CallSite, type Expression, type FileFacts, memberPlace, returnPlace } from './expression';
 import { Places } from './places';
 import {
   type Caller,
@@ -104,7 +104,7 @@ export class Flow {
   }
 
   /** A call gives its arguments to what it calls. */
-  #enter({ callee, args, site }: Extract<Expression, { kind: 'call' }>): void {
+  #enter({ callee, args, site }: Call): void {
     for (const value of this.valuesOf(callee)) {
       const [kind, name = '', member = ''] = partsOf(value);
       if (kind === 'function') {
@@ -116,7 +116,6 @@ export class Flow {
         this.#places.add(contextPlace(site), this.valuesOf(args[0]));
       }
     }
-    if (callee.kind !== 'member' && !PROVIDES.has(site.name)) return;
     if (PROVIDES.has(site.name) && args[1]) this.#places.add(keyPlace(this, args[0]), this.valuesOf(args[1]));
     if (callee.kind !== 'member' || !GIVES_ITSELF.has(callee.name ?? '')) return;
     const given = this.valuesOf(callee.of);
@@ -168,7 +167,7 @@ export class Flow {
     return union([own, ...taken]);
   }
 
-  #result(call: Extract<Expression, { kind: 'call' }>, depth: number): Values {
+  #result(call: Call, depth: number): Values {
     const { callee, args, site } = call;
     const callees = this.valuesOf(callee, depth + 1);
     if (INJECTS.has(site.name) && args[0]) {
@@ -179,7 +178,7 @@ export class Flow {
     return union([...callees].map((value) => this.#resultOf(value, call, depth)));
   }
 
-  #resultOf(value: Value, call: Extract<Expression, { kind: 'call' }>, depth: number): Values {
+  #resultOf(value: Value, call: Call, depth: number): Values {
     const [kind, name = '', member = ''] = partsOf(value);
     const [first] = call.args;
     switch (kind) {
@@ -207,7 +206,7 @@ export class Flow {
   }
 
   /** Functions that the project does not show, such as `cache` and `useMemo`, return what they are given, or its result. */
-  #passedOn({ callee, args }: Extract<Expression, { kind: 'call' }>, depth: number): Values {
+  #passedOn({ callee, args }: Call, depth: number): Values {
     const given = union(args.map((argument) => this.valuesOf(argument, depth + 1)));
     const results = [...given].flatMap((value) => {
       const [kind, name = ''] = partsOf(value);

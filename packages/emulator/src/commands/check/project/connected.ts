@@ -1,11 +1,11 @@
 import type { Resolve } from '../source/collector';
-import type { SourceFile } from './project-folder';
+import type { ProjectFile } from './project-files';
 
 const SPECIFIER = /(?:from|import|require)\s*\(?\s*['"]([^'"\n]+)['"]/g;
 const OF_PLATFORM = /@wix\/|wixapis\.com|headless-emulator/;
 
 /** The scripts that have to do with the platform: they name it, or imports connect them with one that does. */
-export function connectedFiles(scripts: readonly SourceFile[], resolve: Resolve): SourceFile[] {
+export function connectedFiles(scripts: readonly ProjectFile[], resolve: Resolve): ProjectFile[] {
   const neighbours = new Map<string, string[]>();
   const connect = (one: string, other: string) => {
     const list = neighbours.get(one);

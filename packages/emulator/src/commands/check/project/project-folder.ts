@@ -1,19 +1,12 @@
-import { type Dirent, readdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
-import { reasonOf } from '../../../platform/kernel/errors';
+import { statSync } from 'node:fs';
 import { EmulatorError } from '../../../server/library/errors';
-
-export interface SourceFile {
-  /** Below the folder, with `/`. */
-  file: string;
-  text: string;
-}
+import { filesBelow, type ProjectFile, textOf } from './project-files';
 
 export interface ProjectFolder {
-  sources: SourceFile[];
+  sources: ProjectFile[];
   /** Paths of package.json, tsconfig.json, jsconfig.json and lock files. */
   settings: string[];
-  /** Sentences about what was not read. */
+  /** Sentences about folders and files that were not read. */
   unread: string[];
 }
 
@@ -21,33 +14,29 @@ const LEFT_OUT = /^(?:node_modules|bower_components|dist|build|out|coverage|vend
 const SOURCE = /\.(?:[cm]?[jt]sx?|vue|svelte|astro|py|php|rb|go)$/;
 const GENERATED = /\.(?:min|bundle|generated)\.[cm]?js$|\.d\.[cm]?ts$/;
 const SETTINGS =
-  /^(?:package\.json|[jt]sconfig(?:\.base)?\.json|package-lock\.json|pnpm-lock\.yaml|yarn\.lock|wix\.config\.json)$/;
+  /(?:^|\/)(?:package\.json|[jt]sconfig(?:\.base)?\.json|package-lock\.json|pnpm-lock\.yaml|yarn\.lock)$/;
 const MAX_FILES = 50_000;
 const MAX_BYTES = 1_000_000;
 const MAX_BYTES_OF_ALL = 200_000_000;
 
-/** Follows no symbolic links, so that no circle of them has an end to look for. Throws EmulatorError. */
+/** Throws EmulatorError for a folder that cannot be read. */
 export function readFolder(folder: string): ProjectFolder {
   const found: ProjectFolder = { sources: [], settings: [], unread: [] };
+  const { sources, settings, unread } = found;
+  const onUnread = (sentence: string) => void unread.push(sentence);
   if (!isFolder(folder)) throw new EmulatorError(`${folder} is no folder that can be read`, 400);
-  const waiting = [''];
   let bytes = 0;
-  for (let place = waiting.shift(); place !== undefined; place = waiting.shift()) {
-    for (const entry of entriesOf(folder, place, found)) {
-      const file = place === '' ? entry.name : `${place}/${entry.name}`;
-      if (entry.isDirectory() && !LEFT_OUT.test(entry.name)) waiting.push(file);
-      if (!entry.isFile()) continue;
-      if (SETTINGS.test(entry.name)) found.settings.push(file);
-      if (!SOURCE.test(entry.name) || GENERATED.test(entry.name)) continue;
-      const text = textOf(folder, file, found);
-      if (text === undefined) continue;
-      bytes += text.length;
-      if (found.sources.length >= MAX_FILES || bytes > MAX_BYTES_OF_ALL) {
-        found.unread.push(`more than ${MAX_FILES.toLocaleString('en')} source files or 200 MB: the rest was not read`);
-        return found;
-      }
-      found.sources.push({ file, text });
+  for (const file of filesBelow(folder, LEFT_OUT, onUnread)) {
+    if (SETTINGS.test(file)) settings.push(file);
+    if (!SOURCE.test(file) || GENERATED.test(file)) continue;
+    const text = textOf(folder, file, MAX_BYTES, onUnread);
+    if (text === undefined) continue;
+    bytes += text.length;
+    if (sources.length >= MAX_FILES || bytes > MAX_BYTES_OF_ALL) {
+      onUnread(`more than ${MAX_FILES.toLocaleString('en')} source files or 200 MB: the rest was not read`);
+      return found;
     }
+    sources.push({ file, text });
   }
   return found;
 }
@@ -58,24 +47,4 @@ function isFolder(path: string): boolean {
   } catch {
     return false;
   }
-}
-
-function entriesOf(folder: string, place: string, { unread }: ProjectFolder): Dirent[] {
-  try {
-    return readdirSync(join(folder, place), { withFileTypes: true });
-  } catch (error) {
-    unread.push(`${place || '.'} was not read: ${reasonOf(error)}`);
-    return [];
-  }
-}
-
-function textOf(folder: string, file: string, { unread }: ProjectFolder): string | undefined {
-  try {
-    const path = join(folder, file);
-    if (statSync(path).size <= MAX_BYTES) return readFileSync(path, 'utf8');
-    unread.push(`${file} was not read: it has more than 1 MB`);
-  } catch (error) {
-    unread.push(`${file} was not read: ${reasonOf(error)}`);
-  }
-  return undefined;
 }

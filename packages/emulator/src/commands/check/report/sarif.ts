@@ -1,8 +1,7 @@
 import { pathToFileURL } from 'node:url';
-import type { Place } from '../calls/checked-call';
+import { isEnding, type Limits, type Place } from '../calls/checked-call';
 import { ruleTitle } from '../calls/traps';
 import type { ProjectReport } from '../check-project';
-import { isEnding, type Limits } from './state';
 
 type Level = 'error' | 'warning' | 'note';
 

@@ -1,7 +1,6 @@
-import type { CheckedCall, Place, Proof } from '../calls/checked-call';
+import { type CheckedCall, isEnding, type Limits, type Place, type Proof } from '../calls/checked-call';
 import { ruleTitle } from '../calls/traps';
 import type { ProjectReport } from '../check-project';
-import { isEnding, type Limits } from './state';
 
 const PROOFS: Readonly<Record<Proof, string>> = {
   captured: 'captured from the platform',

@@ -2,7 +2,15 @@ import { type ParseError, parse } from '@babel/parser';
 import type { FileFacts } from '../flow/expression';
 import type { Resolve } from './collector';
 import { SourceReader } from './expressions';
-import { scriptsOf } from './scripts';
+
+interface Script {
+  code: string;
+  /** Lines of the file before the script. */
+  linesBefore: number;
+}
+
+const SCRIPT = /<script\b[^>]*>([\s\S]*?)<\/script>/gi;
+const FRONTMATTER = /^\uFEFF?---\r?\n([\s\S]*?)\r?\n---/;
 
 /** Reads a source file, however broken it is. Nothing of it runs. */
 export function readScript(file: string, text: string, resolve: Resolve): FileFacts {
@@ -29,9 +37,7 @@ export function readScript(file: string, text: string, resolve: Resolve): FileFa
       if (errors?.[0]) facts.syntaxError = describe(errors[0]);
       new SourceReader(facts, resolve).program(program);
     } catch (error) {
-      // Only with an error from which the parser cannot recover.
-      if (!isParseError(error)) throw error;
-      facts.syntaxError = describe(error);
+      facts.syntaxError = reasonToStop(error);
     }
   }
   return facts;
@@ -47,9 +53,30 @@ function pluginsFor(file: string) {
 
 type PlacedError = Error & { loc: { line: number } };
 
-const isParseError = (error: unknown): error is PlacedError => error instanceof SyntaxError && 'loc' in error;
+/** An error from which the parser cannot recover, or code that is nested deeper than the stack. Throws all others. */
+function reasonToStop(error: unknown): { message: string; line: number } {
+  if (error instanceof SyntaxError && 'loc' in error) return describe(error as PlacedError);
+  if (error instanceof RangeError) return { message: 'it is nested too deeply', line: 1 };
+  throw error;
+}
 
 function describe(error: ParseError | PlacedError): { message: string; line: number } {
   const { message, loc } = error as PlacedError;
   return { message: message.replace(/ \(\d+:\d+\)$/, ''), line: loc.line };
 }
+
+/** The code of a file: all of it, or what its components hold as script. */
+function scriptsOf(file: string, text: string): Script[] {
+  if (!/\.(?:vue|svelte|astro)$/.test(file)) return [{ code: text, linesBefore: 0 }];
+  const scripts = [...text.matchAll(SCRIPT)].map(({ 0: all, 1: code = '', index }) =>
+    scriptAt(text, index + all.indexOf('>') + 1, code),
+  );
+  const frontmatter = file.endsWith('.astro') ? FRONTMATTER.exec(text) : null;
+  if (frontmatter) scripts.unshift(scriptAt(text, frontmatter[0].indexOf('\n') + 1, frontmatter[1] ?? ''));
+  return scripts;
+}
+
+const scriptAt = (text: string, start: number, code: string): Script => ({
+  code,
+  linesBefore: text.slice(0, start).split('\n').length - 1,
+});

@@ -5,8 +5,9 @@ import type { HeadlessEmulator } from '../../../server/library/create-emulator';
 import { listenForMcp } from '../../mcp/http';
 import { mcpServer } from '../../mcp/server';
 import { Workbench } from '../../mcp/workbench';
-import { applyConfig, guidesFolder, readConfigFile, readPackage } from '../config-file';
-import { parsePort } from '../numbers';
+import { parsePort } from '../arguments';
+import { applyConfig, readConfigFile } from '../config-file';
+import { guidesFolder, readPackage } from '../package';
 import { serverOptions } from '../server-options';
 import { type ServerOptions, startEmulator } from '../start';
 

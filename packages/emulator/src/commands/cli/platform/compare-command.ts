@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { readPackage } from '../config-file';
+import { readPackage } from '../package';
 import { type CompareFlags, callsPerMinute, platformSite, platformUrl } from './platform-site';
 
 /** Exits with 1 for unexplained differences. */

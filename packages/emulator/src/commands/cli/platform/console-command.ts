@@ -1,5 +1,5 @@
 import { type Command, Option } from 'commander';
-import { parsePort } from '../numbers';
+import { parsePort } from '../arguments';
 import { type ConsoleFlags, callsPerMinute, platformSite, platformUrl } from './platform-site';
 
 const DEFAULT_CONSOLE_PORT = 4012;

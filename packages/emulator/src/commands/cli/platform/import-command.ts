@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { type Command, InvalidArgumentError } from 'commander';
 import { PARTS, type Part } from '../../import/reader';
-import { parseCount } from '../numbers';
+import { parseCount } from '../arguments';
 import { callsPerMinute, type ImportFlags, platformSite, platformUrl } from './platform-site';
 
 export function importCommand(program: Command): void {

@@ -1,7 +1,7 @@
 import { Option } from 'commander';
 import type { Part } from '../../import/reader';
 import { PLATFORM_URL } from '../../real-platform/http-request';
-import { parseCount } from '../numbers';
+import { parseCount } from '../arguments';
 
 export interface ImportFlags extends PlatformSite {
   only?: Part[];

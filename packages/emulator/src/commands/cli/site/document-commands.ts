@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import type { SearchResult } from '../../../server/control/documents/search';
 import { EmulatorError } from '../../../server/library/errors';
-import { parseObject } from '../numbers';
+import { parseObject } from '../arguments';
 import { callSite, type SiteTarget, show, siteCommand, siteOf } from './site-command';
 
 interface DocumentOptions extends SiteTarget {

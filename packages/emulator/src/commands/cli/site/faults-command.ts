@@ -3,7 +3,7 @@ import { callControl } from '../../../server/library/connection';
 import { EmulatorError } from '../../../server/library/errors';
 import type { SiteFaults } from '../../../server/library/site';
 import type { Fault } from '../../../server/library/site-state';
-import { parseNumber, parseObject } from '../numbers';
+import { parseNumber, parseObject } from '../arguments';
 import { connectionOf, type SiteTarget, show, siteCommand, siteOf } from './site-command';
 
 type Effect = Pick<Fault, 'status' | 'body' | 'connection' | 'rate' | 'times'>;

@@ -8,7 +8,7 @@ import type { TrapList } from '../../../server/control/calls/mount';
 import type { OperationDetail, OperationRow } from '../../../server/control/calls/operations';
 import { callControl } from '../../../server/library/connection';
 import { EmulatorError } from '../../../server/library/errors';
-import { parseObject } from '../numbers';
+import { parseObject } from '../arguments';
 import {
   callSite,
   connectionOf,

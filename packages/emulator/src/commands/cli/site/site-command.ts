@@ -2,8 +2,8 @@ import { type Command, Option } from 'commander';
 import { type Connection, callControl, connectionTo } from '../../../server/library/connection';
 import type { Site } from '../../../server/library/site';
 import { Sites } from '../../../server/library/sites';
+import { parsePort } from '../arguments';
 import { applyConfig, readConfigFile } from '../config-file';
-import { parsePort } from '../numbers';
 import { DEFAULT_PORT } from '../start';
 
 export interface Target {

@@ -6,7 +6,7 @@ import { readSeed } from '../../../server/library/read-seed';
 import type { Site } from '../../../server/library/site';
 import type { DomainEvent, Mail } from '../../../server/library/site-state';
 import type { NewSite } from '../../../server/library/sites';
-import { clockCommand, settingsCommand } from './clock-command';
+import { clockCommand, settingsCommand } from './clock-and-settings';
 import { documentCommands } from './document-commands';
 import { faultsCommand } from './faults-command';
 import { liveLog } from './live-log';

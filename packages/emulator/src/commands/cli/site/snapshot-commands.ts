@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 import { linesOfAddresses } from '../../../server/control/snapshots/address-lines';
 import type { Imported } from '../../../server/control/snapshots/snapshots';
 import type { Comparison } from '../../../server/library/site-state';
-import { parseObject } from '../numbers';
+import { parseObject } from '../arguments';
 import { callSite, type SiteTarget, show, siteCommand, siteOf } from './site-command';
 
 export function snapshotCommands(program: Command): void {

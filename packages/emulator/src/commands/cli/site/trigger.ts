@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { callControl } from '../../../server/library/connection';
 import { EmulatorError } from '../../../server/library/errors';
-import { parseObject } from '../numbers';
+import { parseObject } from '../arguments';
 import { connectionOf, type SiteTarget, show, siteCommand, siteOf, type Target } from './site-command';
 
 interface TriggerOptions {

@@ -45,7 +45,7 @@ export const operationTools = [
     }),
     reads: true,
     async run({ folder = '.' }, workbench) {
-      const { checkProject } = await import('../../check/check');
+      const { checkProject } = await import('../../check/check-project');
       const { calls, findings, notes, files } = await checkProject(await pathToRead(workbench.folder, folder));
       return {
         changed: NOTHING,

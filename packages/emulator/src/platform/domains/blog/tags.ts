@@ -6,7 +6,20 @@ import { ApplicationError } from '../../kernel/errors';
 import { newId } from '../../kernel/ids/new-id';
 import { slugOfName } from '../../kernel/slug';
 import { entityOr404, LIMITS, type StoredTag, tagDocuments, tagView } from './blog-documents';
-import { tagRestList } from './tag-rest-list';
+
+/** Source: the defaults in the docs of queryTags. */
+const BY_ID = [{ fieldName: 'id', order: 'ASC' }];
+
+/** Assumed: the order of queryTags. */
+const REST_LIMITS = { defaultLimit: 50, maxLimit: 500, defaultSort: BY_ID };
+
+/** See `operations-beyond.ts` of the contract. */
+const tagRestList = {
+  async listTagsOverRest({ paging }: { paging?: { limit?: number; offset?: number } }, context: OperationContext) {
+    const page = await context.transaction.in(tagDocuments).query({ paging }, REST_LIMITS);
+    return { tags: page.items.map(tagView(context, [])), pagingMetadata: pagingMetadata(page, { paging }) };
+  },
+};
 
 export const tags = {
   /** Source: "if a tag with the same label doesn't already exist", and the 409 that imports meet (wix/skills). */
@@ -55,9 +68,6 @@ export const tags = {
 
 /** Source: "@maxLength 100" at `BlogTag.slug`, with room for a suffix. */
 const MAX_SLUG = 90;
-
-/** Source: the defaults in the docs of queryTags. */
-const BY_ID = [{ fieldName: 'id', order: 'ASC' }];
 
 /** Source: `BlogTagQuerySpec` in @wix/auto_sdk_blog_tags. */
 const FIELDS = sameNames(['id', 'label', 'slug', 'postCount', 'publishedPostCount', 'language']);

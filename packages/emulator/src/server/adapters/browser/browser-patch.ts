@@ -1,4 +1,4 @@
-import type { InterceptOptions } from '../../library/errors';
+import type { InterceptOptions } from '../../library/on-unhandled';
 import { PLATFORM_RULES } from '../../library/platform-addresses';
 
 /**

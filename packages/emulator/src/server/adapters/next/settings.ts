@@ -1,7 +1,8 @@
 import { isAllowedHost } from '../../../../../environment/hosts.mjs';
 import type { EmulatorOptions } from '../../library/create-emulator';
-import { type InterceptOptions, onUnhandledSetting, type RefusalOptions, WAYS_THROUGH } from '../../library/errors';
+import { WAYS_THROUGH } from '../../library/errors';
 import { incomingRequest } from '../../library/incoming-request';
+import { type InterceptOptions, onUnhandledSetting, type RefusalOptions } from '../../library/on-unhandled';
 import { mountPath } from './is-on.mjs';
 
 type ServerOptions = Pick<

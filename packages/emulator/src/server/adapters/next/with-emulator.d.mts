@@ -1,5 +1,5 @@
 import type { EmulatorOptions } from '../../library/create-emulator';
-import type { InterceptOptions } from '../../library/errors';
+import type { InterceptOptions } from '../../library/on-unhandled';
 
 export interface NextOptions extends InterceptOptions, Pick<EmulatorOptions, 'data' | 'database'> {
   /** The path of a file. */

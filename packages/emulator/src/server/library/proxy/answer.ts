@@ -1,7 +1,8 @@
 import { SITE_HEADER } from '../../../platform/http/site-in-place';
 import { type Connection, callControl } from '../connection';
-import { type RefusalOptions, RefusedRequestError } from '../errors';
+import { RefusedRequestError } from '../errors';
 import { incomingRequest } from '../incoming-request';
+import type { RefusalOptions } from '../on-unhandled';
 import { isEmulated, isPlatformUrl } from '../platform-addresses';
 
 export const isAnswered = ({ url }: Request, emulator: Connection): boolean =>

@@ -3,7 +3,8 @@ import { createSecureServer, type Http2SecureServer } from 'node:http2';
 import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
 import { beyondConnection, type Connection } from '../connection';
-import { type RefusalOptions, RefusedRequestError } from '../errors';
+import { RefusedRequestError } from '../errors';
+import type { RefusalOptions } from '../on-unhandled';
 import { answerFor } from './answer';
 import type { CertificateAuthority } from './certificates';
 

@@ -5,7 +5,7 @@ import type { Socket } from 'node:net';
 import { type Duplex, pipeline } from 'node:stream';
 import { connect as connectSecurely } from 'node:tls';
 import type { Connection } from '../connection';
-import type { RefusalOptions } from '../errors';
+import type { RefusalOptions } from '../on-unhandled';
 import { isPlatformUrl } from '../platform-addresses';
 import { CertificateAuthority } from './certificates';
 import { PlatformFront } from './platform-front';

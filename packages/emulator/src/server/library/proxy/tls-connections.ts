@@ -3,7 +3,7 @@ import { type Duplex, duplexPair } from 'node:stream';
 import tls, { type ConnectionOptions, type TLSSocket } from 'node:tls';
 import { machineTime } from '../../../platform/kernel/clock';
 import type { Connection } from '../connection';
-import type { RefusalOptions } from '../errors';
+import type { RefusalOptions } from '../on-unhandled';
 import { isEmulated, isPlatformUrl } from '../platform-addresses';
 import type { FrontOptions, PlatformFront } from './platform-front';
 

@@ -1,4 +1,3 @@
-import { Decimal } from '../../../kernel/money';
 import { slugOfName } from '../../../kernel/slug';
 import { ruleViolation } from '../refusals';
 
@@ -18,10 +17,3 @@ export function requireSlugFormat(
   const description = `must have letters, digits and hyphens only, got "${slug}"`;
   throw ruleViolation(`${field}.slug`, description, 'INVALID_SLUG_FORMAT');
 }
-
-/** The stored form, not rounded to a currency. */
-export const toStoredAmount = (value: Decimal.Value): { amount: string } => ({ amount: new Decimal(value).toFixed() });
-
-/** Source: "assigned in ascending order". Assumed from responses of sites: they are microseconds. */
-export const numericId = (createdDate: string, number: number): string =>
-  `${Date.parse(createdDate)}${String(number % 1000).padStart(3, '0')}`;

@@ -1,6 +1,7 @@
 import { ApplicationError } from '../../../../kernel/errors';
 import { newId } from '../../../../kernel/ids/new-id';
 import { Decimal } from '../../../../kernel/money';
+import { toStoredAmount } from '../../products/amount';
 import { withoutVariantValues } from '../../products/catalog-v1-part';
 import { choiceNamesOf } from '../../products/choice-names';
 import {
@@ -10,7 +11,6 @@ import {
   type StoredVariant,
   variantsOf,
 } from '../../products/product-documents';
-import { toStoredAmount } from '../../products/slugs';
 import type { Supply } from '../../products/supply';
 import type { RequestedVariant } from '../v3-wire';
 

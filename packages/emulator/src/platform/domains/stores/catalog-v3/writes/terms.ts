@@ -1,6 +1,7 @@
 import { ApplicationError, ValidationError } from '../../../../kernel/errors';
 import { newId } from '../../../../kernel/ids/new-id';
 import { mediaItem } from '../../products/media';
+import { numericId } from '../../products/numeric-id';
 import {
   ALL_PRODUCTS,
   mediaItemsOf,
@@ -9,7 +10,7 @@ import {
   type StoredSection,
   variantsOf,
 } from '../../products/product-documents';
-import { catalogSlug, numericId } from '../../products/slugs';
+import { catalogSlug } from '../../products/slugs';
 import { brandIdOf, infoSectionIdOf, ribbonIdOf } from '../ids';
 import { htmlOf } from '../rich-content/html';
 import { storedHtmlOf } from '../rich-content/rich-content';

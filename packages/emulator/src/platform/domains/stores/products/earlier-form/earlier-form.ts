@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { isDecimal } from '../../../../kernel/values/formats';
 import type { Ribbon, RichContent, V3Modifier, V3Product, V3Variant } from '../../catalog-v3/v3-wire';
+import { toStoredAmount } from '../amount';
 import type { StoredProduct } from '../product-documents';
-import { toStoredAmount } from '../slugs';
 import { withOptions } from '../with-options';
 import type { ProductV1, VariantV1 } from './product-v1';
 import { toStoredProduct } from './to-stored';

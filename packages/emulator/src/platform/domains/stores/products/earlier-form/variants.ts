@@ -1,6 +1,6 @@
 import { Decimal } from '../../../../kernel/money';
+import { toStoredAmount } from '../amount';
 import type { StoredOption, StoredProduct, StoredVariant } from '../product-documents';
-import { toStoredAmount } from '../slugs';
 import { discountedPriceOf, hasManagedVariants, type ProductV1, type VariantV1 } from './product-v1';
 
 /** The document before Catalog V1 changed the product, and the product as V1 read it. */

@@ -3,8 +3,9 @@ import { newId } from '../../../../../kernel/ids/new-id';
 import { Decimal } from '../../../../../kernel/money';
 import { baseQuantityCount } from '../../../measurement-units';
 import type { Product, ProductOption, ProductV1 } from '../../../products/earlier-form/product-v1';
+import { numericId } from '../../../products/numeric-id';
 import { ALL_PRODUCTS } from '../../../products/product-documents';
-import { catalogSlug, numericId } from '../../../products/slugs';
+import { catalogSlug } from '../../../products/slugs';
 import { ruleViolation } from '../../../refusals';
 import { withVariants } from '../variants/variants';
 

@@ -1,7 +1,7 @@
 import { type Command, Option } from 'commander';
 import type { Site } from '../../../server/library/site';
 import type { SettingsChange } from '../../../server/library/site-state';
-import { parseObject } from '../numbers';
+import { parseObject } from '../arguments';
 import { callSite, type SiteTarget, show, siteCommand, siteOf } from './site-command';
 
 interface ClockMove {
