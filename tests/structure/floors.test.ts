@@ -35,6 +35,10 @@ test('no import leads to a higher floor', () => {
   expect(upward.length, formatArrows(upward)).toBe(LIMITS.upward);
 });
 
+test('no file loads itself later, which a bundle cannot do', () => {
+  expect(formatArrows(arrows.filter(({ from, to }) => from === to))).toBe('');
+});
+
 test('few parts of the emulator import each other', () => {
   const importPairs = new Set(arrows.filter(isBetweenParts).map(({ from, to }) => `${partOf(from)} ${partOf(to)}`));
   const mutual = [...importPairs].filter((pair) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { TRAPS } from '../../src/platform/explain/traps/traps';
 import type { Collection, CollectionRun } from '../../src/server/control/calls/collection';
-import type { TrapList } from '../../src/server/control/calls/mount';
+import type { TrapList } from '../../src/server/control/calls/traps';
 import type { OperationDetail, OperationRow } from '../../src/server/control/calls/operations';
 import { onDatabase } from '../harness/harness';
 import { REMOVED_OPERATIONS } from '../harness/older-operations';

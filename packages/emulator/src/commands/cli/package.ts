@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 
-/** package.json is in the folder above the bundle. */
-export function readPackage(): { version: string } {
-  return JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
-}
+/** The package finds itself by its name, in whichever file of the bundle this code is. */
+const packageFile = (): string => createRequire(import.meta.url).resolve('headless-emulator/package.json');
 
-export const guidesFolder = (): string => fileURLToPath(new URL('../skills', import.meta.url));
+export const readPackage = (): { version: string } => JSON.parse(readFileSync(packageFile(), 'utf8'));
+
+export const guidesFolder = (): string => join(dirname(packageFile()), 'skills');

@@ -7,7 +7,7 @@ import { doctorCommand } from './doctor';
 import { execute } from './exec';
 import { DEFAULT_FRONT_PORT, serveFront } from './front';
 import { initCommand } from './init/init';
-import { mcpCommand } from './mcp/serve-mcp';
+import { mcpCommand } from './mcp/mcp-command';
 import { openCommand } from './open';
 import { readPackage } from './package';
 import { compareCommand } from './platform/compare-command';

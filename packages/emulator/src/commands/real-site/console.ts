@@ -9,13 +9,13 @@ import { withSecurityHeaders } from '../../platform/http/security-headers';
 import type { Web } from '../../platform/http/web';
 import { bodyRefusal, withBoundedBody } from '../../platform/http/wire/body-limit';
 import { PlatformError } from '../../platform/kernel/errors';
-import { allTraps } from '../../server/control/calls/mount';
 import {
   type OperationDetail,
   type OperationRow,
   operationDetail,
   operationRows,
 } from '../../server/control/calls/operations';
+import { allTraps } from '../../server/control/calls/traps';
 import { type Overview, requireJson } from '../../server/control/control';
 import { type PublicSite, parse, readJson } from '../../server/control/json';
 import { ui } from '../../server/control/ui/ui';

@@ -1,14 +1,9 @@
 import { serveStdio } from '@modelcontextprotocol/server/stdio';
-import { type Command, Option } from 'commander';
 import { connectionTo } from '../../../server/library/connection';
 import type { HeadlessEmulator } from '../../../server/library/create-emulator';
 import { listenForMcp } from '../../mcp/http';
 import { mcpServer } from '../../mcp/server';
 import { Workbench } from '../../mcp/workbench';
-import { parsePort } from '../arguments';
-import { applyConfig, readConfigFile } from '../config-file';
-import { guidesFolder, readPackage } from '../package';
-import { serverOptions } from '../server-options';
 import { type ServerOptions, startEmulator } from '../start';
 
 interface McpFlags extends ServerOptions {
@@ -69,25 +64,3 @@ function waitForDisconnect(): Promise<void> {
 }
 
 const addressOf = (emulator: HeadlessEmulator | undefined): string => emulator?.url ?? '';
-
-const DEFAULT_MCP_PORT = 4011;
-
-export function mcpCommand(program: Command): void {
-  serverOptions(program.command('mcp'), 'a free port')
-    .description('serve the emulator to coding agents: Model Context Protocol over stdio, or over HTTP')
-    .addOption(new Option('--url <url>', 'use a running emulator instead of starting one').env('HEADLESS_EMULATOR_URL'))
-    .addOption(
-      new Option('--http [port]', 'serve over HTTP on this machine')
-        .preset(String(DEFAULT_MCP_PORT))
-        .argParser(parsePort),
-    )
-    // Ignores the configured port, where an emulator may already run.
-    .hook('preAction', async (_, called) => {
-      const { port: _port, ...values } = await readConfigFile();
-      applyConfig(called, values);
-    })
-    .action(async (flags) => {
-      const { serveMcp } = await import('./serve-mcp');
-      await serveMcp(flags, { version: readPackage().version, guides: guidesFolder() });
-    });
-}

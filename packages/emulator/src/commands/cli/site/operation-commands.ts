@@ -4,8 +4,8 @@ import type { EntryResult } from '../../../platform/explain/examples/run-entry';
 import { PlatformError } from '../../../platform/kernel/errors';
 import type { Collection, CollectionRun } from '../../../server/control/calls/collection';
 import type { CallAnswer } from '../../../server/control/calls/make-call';
-import type { TrapList } from '../../../server/control/calls/mount';
 import type { OperationDetail, OperationRow } from '../../../server/control/calls/operations';
+import type { TrapList } from '../../../server/control/calls/traps';
 import { callControl } from '../../../server/library/connection';
 import { EmulatorError } from '../../../server/library/errors';
 import { parseObject } from '../arguments';
@@ -72,7 +72,7 @@ export function operationCommands(program: Command): void {
     .action(async (target: Target) => {
       const { traps } = await orPackage(
         () => callControl<TrapList>(connectionOf(target), 'GET', '/traps'),
-        async () => (await import('../../../server/control/calls/mount')).allTraps(),
+        async () => (await import('../../../server/control/calls/traps')).allTraps(),
       );
       show(
         target,

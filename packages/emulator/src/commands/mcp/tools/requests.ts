@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { ErrorMeaning } from '../../../platform/explain/traps/error-meaning';
-import type { TrapList } from '../../../server/control/calls/mount';
+import type { TrapList } from '../../../server/control/calls/traps';
 import type { RequestCode } from '../../../server/control/requests/code';
 import type { ExplainedRequest } from '../../../server/control/requests/explained';
 import { matchesFilter } from '../../../server/control/requests/filter';

@@ -1,8 +1,6 @@
 import type { Hono } from 'hono';
 import type { Services } from '../../../platform/composition/hosted/services';
 import type { AskSite } from '../../../platform/explain/examples/example';
-import { TRAP_TEXTS, type TrapText } from '../../../platform/explain/traps/trap-texts';
-import { TRAPS, type TrapId } from '../../../platform/explain/traps/traps';
 import type { Web } from '../../../platform/http/web';
 import type { Site } from '../../../platform/kernel/site';
 import { parse, readJson, type SiteOf } from '../json';
@@ -10,6 +8,7 @@ import { authHeaders } from './caller';
 import { collectionCalls, collectionRunSchema, runCollection } from './collection';
 import { callSchema, makeCall, sendCall } from './make-call';
 import { operationDetail, operationRows } from './operations';
+import { allTraps } from './traps';
 
 export function mountCalls(app: Hono<Web>, services: Services, siteOf: SiteOf): void {
   app.get('/operations', async (context) => context.json({ operations: await operationRows(context.req.query()) }));
@@ -37,19 +36,4 @@ function askAsOwner(services: Services, site: Site, baseUrl: string): AskSite {
     const response = await sendCall(services, { operation, request, baseUrl, isInternal: true }, headers);
     return response?.ok ? response.json() : undefined;
   };
-}
-
-export interface Trap extends TrapText {
-  trap: TrapId;
-  title: string;
-}
-
-export interface TrapList {
-  traps: Trap[];
-}
-
-export function allTraps(): TrapList {
-  // The keys of this object are the traps.
-  const traps = Object.keys(TRAPS) as TrapId[];
-  return { traps: traps.map((trap) => ({ trap, title: TRAPS[trap], ...TRAP_TEXTS[trap] })) };
 }

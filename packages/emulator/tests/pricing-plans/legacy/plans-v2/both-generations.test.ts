@@ -72,6 +72,20 @@ onEveryDatabase('a plan in Plans V2 and Plans V3', (platform) => {
     });
   });
 
+  test('loses its limit of purchases by 0, and keeps those that only V3 knows', async () => {
+    const { plansV3, plans } = (await platform.site()).owner();
+    const pricing = { singlePaymentUnlimited: true, price: { value: '5', currency: 'USD' } };
+    const id = idOf(await plans.createPlan({ name: 'Limited', maxPurchasesPerBuyer: 1, pricing }));
+    const { revision } = await plansV3.getPlan(id);
+    const lifetime = { type: 'PER_MEMBER_LIFETIME' as const, maxCount: 1 };
+    const total = { type: 'TOTAL_SOLD' as const, maxCount: 5 };
+    await plansV3.updatePlan(id, planChange(revision, { purchaseLimits: [lifetime, total] }));
+    await plans.updatePlan(id, { name: 'Still limited' });
+    expect(await plansV3.getPlan(id)).toMatchObject({ purchaseLimits: [lifetime, total] });
+    await plans.updatePlan(id, { maxPurchasesPerBuyer: 0 });
+    expect((await plansV3.getPlan(id)).purchaseLimits).toEqual([total]);
+  });
+
   test.each([
     [
       'with a duration',

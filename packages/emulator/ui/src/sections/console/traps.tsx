@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { Trap, TrapList } from '../../../../src/server/control/calls/mount';
+import type { Trap, TrapList } from '../../../../src/server/control/calls/traps';
 import { useControl } from '../../control/hooks';
 import { CodeBlock } from '../../parts/code-block';
 import { CopyButton } from '../../parts/copy/copy-button';
