@@ -7,12 +7,12 @@ import type {
 } from '../../../packages/emulator/src/platform/domains/stores/products/earlier-form/product-v1';
 import { toStoredProduct } from '../../../packages/emulator/src/platform/domains/stores/products/earlier-form/to-stored';
 import { fittedUrl, THUMBNAIL } from '../../../packages/emulator/src/platform/domains/stores/products/media';
+import { numericId } from '../../../packages/emulator/src/platform/domains/stores/products/numeric-id';
 import {
   ALL_PRODUCTS,
   ONLY_VARIANT,
   type StoredProduct,
 } from '../../../packages/emulator/src/platform/domains/stores/products/product-documents';
-import { numericId } from '../../../packages/emulator/src/platform/domains/stores/products/numeric-id';
 import { seedId } from '../../../packages/emulator/src/platform/kernel/ids/new-id';
 
 /** The input for a product; the rest of its wire form is derived. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { TRAPS } from '../../src/platform/explain/traps/traps';
 import type { Collection, CollectionRun } from '../../src/server/control/calls/collection';
-import type { TrapList } from '../../src/server/control/calls/traps';
 import type { OperationDetail, OperationRow } from '../../src/server/control/calls/operations';
+import type { TrapList } from '../../src/server/control/calls/traps';
 import { onDatabase } from '../harness/harness';
 import { REMOVED_OPERATIONS } from '../harness/older-operations';
 
