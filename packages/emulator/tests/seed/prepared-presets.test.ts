@@ -5,7 +5,7 @@ import {
   preparedTemplate,
   withoutGeneratedIds,
 } from '../../src/platform/composition/presets/prepared/prepare';
-import { fillTemplate, joinContents } from '../../src/platform/composition/presets/prepared/template';
+import { fillTemplate, joinContents, templateOf } from '../../src/platform/composition/presets/prepared/template';
 import { PRESETS, type PresetName } from '../../src/platform/composition/presets/presets';
 import { TEST_DAY } from '../test-day';
 
@@ -26,7 +26,7 @@ const INSTANTS = [
 test.each(Object.keys(PRESETS) as PresetName[])(
   'the prepared %s equals its seed’s content at any time',
   async (preset) => {
-    const template = JSON.parse(JSON.stringify(await preparedTemplate(preset)));
+    const template = JSON.parse(JSON.stringify(await preparedTemplate(templateOf(preset))));
     for (const [index, planted] of (await plantAt(preset, INSTANTS)).entries()) {
       const prepared = joinContents(fillTemplate(template, INSTANTS[index] ?? ''));
       expect(withoutGeneratedIds(prepared).split('\\"')).toEqual(withoutGeneratedIds(planted).split('\\"'));

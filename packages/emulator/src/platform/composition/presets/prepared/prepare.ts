@@ -5,7 +5,15 @@ import type { Storage } from '../../../kernel/store/store';
 import { joinDomains } from '../../join-domains';
 import { isPreset, PRESETS, type PresetName } from '../presets';
 import { addPreset, settingsOf } from '../seed';
-import { type DateForm, formatMoment, joinContents, type Moment, type Template, type TimeOfDay } from './template';
+import {
+  type DateForm,
+  formatMoment,
+  joinContents,
+  type Moment,
+  type Template,
+  type TimeOfDay,
+  templateOf,
+} from './template';
 
 /** Cover all that a preset's dates depend on: each weekday in New York, many hours, clock changes. */
 const SAMPLES = [
@@ -18,7 +26,8 @@ const DATE = /\d{4}-\d\d-\d\d(?:T\d\d:\d\d:\d\d(?:\.\d{3}Z)?)?|\b1\d{12}(?=\d{3}
 
 export async function preparedTemplates(): Promise<[PresetName, Template][]> {
   const templates: [PresetName, Template][] = [];
-  for (const preset of Object.keys(PRESETS).filter(isPreset)) templates.push([preset, await preparedTemplate(preset)]);
+  const presets = new Set(Object.keys(PRESETS).filter(isPreset).map(templateOf));
+  for (const preset of presets) templates.push([preset, await preparedTemplate(preset)]);
   return templates;
 }
 

@@ -62,6 +62,11 @@ function dateByWeekday(byWeekday: readonly TimeOfDay[], now: DateTime): DateTime
   return DateTime.fromISO(`${now.plus({ days }).toISODate()}T${time}`, { zone: now.zone });
 }
 
+/** These presets differ from another one only in settings, so one template serves both. */
+const SAME_CONTENTS: Partial<Record<PresetName, PresetName>> = { 'not-premium': 'sandbox' };
+
+export const templateOf = (preset: PresetName): PresetName => SAME_CONTENTS[preset] ?? preset;
+
 /** Defined when the package is built, which prepares the presets. */
 declare const FOLDER_OF_BUNDLE: string;
 declare const PATH_TO_PREPARED: string | undefined;
@@ -71,7 +76,7 @@ export function preparedContent(preset: PresetName, now: string): Contents | und
   const folder = preparedFolder();
   // Without the comments Next.js adds the whole repository to a deployment. Its configuration names these files.
   if (folder === undefined || !existsSync(/*turbopackIgnore: true*/ folder)) return undefined;
-  const file = readFileSync(join(/*turbopackIgnore: true*/ folder, `${preset}.json.br`));
+  const file = readFileSync(join(/*turbopackIgnore: true*/ folder, `${templateOf(preset)}.json.br`));
   return fillTemplate(JSON.parse(brotliDecompressSync(file).toString()), now);
 }
 
