@@ -31,7 +31,7 @@ export function TicketStubs({ tickets, event }: TicketStubsProps) {
                   <span className="block">{eventPlace(event)}</span>
                 </p>
               ) : null}
-              <p className="mt-2 break-all font-mono">{ticket.number}</p>
+              <p className="mt-2 wrap-anywhere font-mono max-sm:text-xs">{ticket.number}</p>
             </div>
           </div>
           {ticket.checkInUrl && !ticket.isCanceled ? (

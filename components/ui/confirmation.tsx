@@ -17,7 +17,7 @@ interface ConfirmationProps extends Pick<PageFrameProps, 'title' | 'back'> {
   steps?: readonly ReactNode[];
   picture?: ReactNode;
   facts?: FactsProps['facts'];
-  totals?: { rows: readonly TotalsRow[]; total: string | undefined; split?: readonly TotalsRow[] } | undefined;
+  totals?: { rows: readonly TotalsRow[]; total?: string | undefined; split?: readonly TotalsRow[] } | undefined;
   calendar?: string | undefined;
   links: ReactNode;
   children?: ReactNode;

@@ -24,7 +24,7 @@ export function Facts({ facts, className = '' }: FactsProps) {
 
 interface TotalsProps {
   rows: readonly TotalsRow[];
-  total: string | undefined;
+  total?: string | undefined;
   totalLabel?: string;
   split?: readonly TotalsRow[];
 }
@@ -33,10 +33,12 @@ export function Totals({ rows, total, totalLabel = 'Total', split = [] }: Totals
   return (
     <dl className="grid gap-y-2 tabular-nums">
       <Rows rows={rows} />
-      <div className="flex items-baseline justify-between gap-x-6 border-t border-line pt-3">
-        <dt className="font-semibold">{totalLabel}</dt>
-        <dd className="text-right text-heading">{total}</dd>
-      </div>
+      {total ? (
+        <div className="flex items-baseline justify-between gap-x-6 border-t border-line pt-3">
+          <dt className="font-semibold">{totalLabel}</dt>
+          <dd className="text-right text-heading">{total}</dd>
+        </div>
+      ) : null}
       <Rows rows={split} />
     </dl>
   );

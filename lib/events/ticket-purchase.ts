@@ -25,7 +25,7 @@ export interface Purchase {
   lines: { text: string; amount: string }[];
   isHeld: boolean;
   /** Absent if everything is free. */
-  totals?: { rows: TotalsRow[]; total: string } | undefined;
+  totals?: { rows: TotalsRow[]; total?: string } | undefined;
 }
 
 type FoundPurchase = Purchase | { kind: 'none' } | Outage;
@@ -172,7 +172,7 @@ function visitorTotals(tickets: ReservedTickets): Purchase['totals'] {
   const parts = tickets.reduce((sum, { subTotal }) => sum + Math.round(Number(subTotal?.value ?? 0) * PARTS), 0);
   if (parts === 0) return undefined;
   const subtotal = formatMoney(parts / PARTS, tickets[0]?.subTotal?.currency ?? settings.currency);
-  return { rows: [{ label: 'Subtotal', amount: subtotal }], total: 'In your email' };
+  return { rows: [{ label: 'Subtotal', note: 'Your email has the total with tax and fees.', amount: subtotal }] };
 }
 
 const formattedAmount = (money: Amount): string =>

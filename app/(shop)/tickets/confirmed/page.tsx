@@ -92,7 +92,11 @@ function PurchaseSummary({ purchase }: { purchase: Purchase }) {
   const { order } = purchase;
   return (
     <>
-      {order ? <p className="font-semibold">Order number {order.number}</p> : null}
+      {order ? (
+        <p className="font-semibold">
+          Order number <span className="whitespace-nowrap">{order.number}</span>
+        </p>
+      ) : null}
       <p className="text-soft">{nextStepText(purchase)}</p>
     </>
   );
