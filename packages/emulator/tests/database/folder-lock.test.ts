@@ -16,8 +16,8 @@ const root = fileURLToPath(new URL('../../../..', import.meta.url));
 
 /** Opens the folder at the instant in its input, and keeps running. */
 const CONTENDER = `
-  import { loadDriver } from './emulator/src/database/sqlite/driver.ts';
-  import { lockFolder } from './emulator/src/database/sqlite/folder-lock.ts';
+  import { loadDriver } from './packages/emulator/src/platform/database/sqlite/driver.ts';
+  import { lockFolder } from './packages/emulator/src/platform/database/sqlite/folder-lock.ts';
   await loadDriver();
   process.stdin.once('data', (instant) => {
     // No timer is so punctual: they are to ask at the very same time.
