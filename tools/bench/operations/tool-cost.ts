@@ -5,6 +5,7 @@ import { build, type Plugin } from 'esbuild';
 import { jsonFiles } from '../../../packages/emulator/json-files.mjs';
 import type { Emulator } from '../../../packages/emulator/src/server/emulator';
 import type { startEmulator } from '../../../packages/emulator/src/server/start';
+import { startPostgres } from '../../../packages/emulator/tests/postgres';
 import { isTrial } from '../extent';
 import { type Sample, sampleOf } from '../median';
 import { root } from '../servers';
@@ -15,13 +16,12 @@ const CALLS = 100;
 const ORIGIN = 'https://www.wixapis.com';
 const STORES_APP_ID = '215238eb-22a5-4c36-9e7b-e7c08025e04e';
 
-/** Processor time of calls, relative to the same emulator built without the code that observes calls for the tool. */
 export interface ToolCost {
-  /** A list of products. */
-  read: CostOf;
-  /** A change of a cart. */
-  write: CostOf;
+  processor: Record<Kind, CostOf>;
+  sharedLog: Record<Kind, Sample>;
 }
+
+/** Processor time of calls, relative to the same emulator built without the code that observes calls for the tool. */
 
 interface CostOf {
   unwatched: Sample;
@@ -29,7 +29,8 @@ interface CostOf {
   watched: Sample;
 }
 
-type Kind = keyof ToolCost;
+/** A list of products, a change of a cart. */
+type Kind = 'read' | 'write';
 
 const CONTESTANTS = ['base', 'unwatched', 'watched'] as const;
 type Contestant = (typeof CONTESTANTS)[number];
@@ -44,22 +45,60 @@ const WITHOUT: Readonly<Record<string, string>> = {
   'http/read-fields': 'export const watchReads = (request) => ({ request, unread: () => [] });',
 };
 
-/** Alternates between three emulators: without the code, with it, and with it while the live stream is read. */
+const WITHOUT_SHARED_LOG: Readonly<Record<string, string>> = {
+  'kernel/shared-requests': 'export class SharedRequests { add() {} async written() {} }',
+};
+
 export async function measureToolCost(): Promise<ToolCost> {
   mkdirSync(join(root, '.emulator'), { recursive: true });
   const folder = mkdtempSync(join(root, '.emulator/tool-cost-'));
   try {
-    const [without, whole] = [await bundle(folder, 'without', WITHOUT), await bundle(folder, 'whole', {})];
-    const [base, unwatched, watched] = [await startClient(without), await startClient(whole), await startClient(whole)];
-    const stop = await watched.watch();
-    const contestants = { base, unwatched, watched };
-    const cost = { read: await measureTurns(contestants, 'read'), write: await measureTurns(contestants, 'write') };
-    await stop();
-    for (const client of Object.values(contestants)) await client.close();
-    return cost;
+    return { processor: await measureProcessor(folder), sharedLog: await measureSharedLog(folder) };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** Alternates between three emulators: without the code, with it, and with it while the live stream is read. */
+async function measureProcessor(folder: string): Promise<ToolCost['processor']> {
+  const [without, whole] = [await bundle(folder, 'without', WITHOUT), await bundle(folder, 'whole', {})];
+  const [base, unwatched, watched] = [await startClient(without), await startClient(whole), await startClient(whole)];
+  const stop = await watched.watch();
+  const contestants = { base, unwatched, watched };
+  const cost = { read: await measureTurns(contestants, 'read'), write: await measureTurns(contestants, 'write') };
+  await stop();
+  for (const client of Object.values(contestants)) await client.close();
+  return cost;
+}
+
+/** The duration of calls on PostgreSQL, which also keeps their log for other processes, relative to calls without it. */
+async function measureSharedLog(folder: string): Promise<ToolCost['sharedLog']> {
+  const postgres = await startPostgres();
+  if ('missing' in postgres) throw new Error(postgres.missing);
+  const [without, whole] = [await bundle(folder, 'unshared', WITHOUT_SHARED_LOG), join(folder, 'whole.cjs')];
+  const [base, shared] = [await startClient(without, postgres.url), await startClient(whole, postgres.url)];
+  const cost = {
+    read: await measureDurations(base, shared, 'read'),
+    write: await measureDurations(base, shared, 'write'),
+  };
+  for (const client of [base, shared]) await client.close();
+  await postgres.stop();
+  return cost;
+}
+
+async function measureDurations(base: Client, shared: Client, kind: Kind): Promise<Sample> {
+  const ratios: number[] = [];
+  for (let round = -WARM_UP_ROUNDS; round < ROUNDS; round++) {
+    const order = round % 2 === 0 ? [base, shared, shared, base] : [shared, base, base, shared];
+    const taken = new Map([base, shared].map((client) => [client, 0]));
+    for (const client of order) {
+      const began = performance.now();
+      await client.send(kind, CALLS);
+      taken.set(client, (taken.get(client) ?? 0) + performance.now() - began);
+    }
+    if (round >= 0) ratios.push((taken.get(shared) ?? 0) / (taken.get(base) ?? 1));
+  }
+  return sampleOf(ratios);
 }
 
 async function measureTurns(clients: Record<Contestant, Client>, kind: Kind): Promise<CostOf> {
@@ -88,8 +127,8 @@ async function measureCpuMicros(work: () => Promise<void>): Promise<number> {
 type Client = Awaited<ReturnType<typeof startClient>>;
 
 /** A visitor with a cart on a separate emulator. */
-async function startClient(bundled: string) {
-  const emulator = await startFrom(bundled);
+async function startClient(bundled: string, databaseUrl?: string) {
+  const emulator = await startFrom(bundled, databaseUrl);
   const { record } = await emulator.sites.create('sandbox');
   const send = async (path: string, body: object, authorization = ''): Promise<string> => {
     const headers = { 'content-type': 'application/json', ...(authorization && { authorization }) };
@@ -179,9 +218,9 @@ async function bundle(folder: string, name: string, replaced: Readonly<Record<st
 }
 
 /** Loads each emulator separately, since calls to one would change how V8 compiles shared code. */
-function startFrom(file: string): Promise<Emulator> {
+function startFrom(file: string, databaseUrl?: string): Promise<Emulator> {
   const require = createRequire(import.meta.url);
   delete require.cache[file];
   const { startEmulator: start }: { startEmulator: typeof startEmulator } = require(file);
-  return start({ checkResponses: false });
+  return start({ checkResponses: false, databaseUrl });
 }
