@@ -1,18 +1,14 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
-import { resolve } from 'node:path';
-import { machineTime } from '../../platform/kernel/clock';
 import type { RefusedCall } from '../../platform/kernel/store/refused-calls';
 import type { RefusedCallList } from '../../server/control/refused-calls';
 import { callControl } from '../../server/library/connection';
 import type { HeadlessEmulator } from '../../server/library/create-emulator';
-import { EmulatorError, WAYS_THROUGH } from '../../server/library/errors';
+import { EmulatorError } from '../../server/library/errors';
 import type { InterceptOptions } from '../../server/library/on-unhandled';
-import type { ProxyOptions } from '../../server/library/proxy/platform-proxy';
-import { environmentForProxy } from '../../server/library/proxy/process-environment';
 import { upstreamOf } from '../../server/library/proxy/upstream';
 import type { FrontFlags } from './front';
-import { type Keys, keysOf, type ServerOptions, startEmulator } from './start';
+import { keysOf, type ServerOptions, startEmulator } from './start';
 
 interface ExecOptions extends ServerOptions, InterceptOptions {
   /** The address at which the command serves an app. */
@@ -33,12 +29,11 @@ export async function execute(
   try {
     const emulator = await startEmulator({ port: 0, ...options });
     opened.push(() => emulator.close());
-    const { proxy, environment } = await startProxy(emulator, { onUnhandled, upstream });
-    opened.push(
-      () => proxy.close(),
-      () => environment.remove(),
-    );
     const keys = await keysOf(emulator);
+    // Loaded on demand: other commands need no certificates.
+    const { openEnvironment } = await import('./command-environment');
+    const environment = await openEnvironment(emulator, keys, { onUnhandled, upstream, ...options });
+    opened.push(() => environment.close());
     const { clientId, siteId, ownerApiKey } = keys;
     // The command's own output stays as it is.
     console.error(`headless-emulator: client ID ${clientId}, site ID ${siteId}, owner API key ${ownerApiKey}`);
@@ -47,30 +42,10 @@ export async function execute(
       opened.push(() => front.close());
       console.error(`headless-emulator: open ${front.url} instead of ${app}`);
     }
-    const variables = { ...environment.variables, ...variablesFor(emulator, keys, { onUnhandled, ...options }) };
-    process.exitCode = await run(command, args, variables).finally(() => reportUnserved(emulator));
+    process.exitCode = await run(command, args, environment.variables).finally(() => reportUnserved(emulator));
   } finally {
     for (const close of opened.reverse()) await close();
   }
-}
-
-function variablesFor(
-  { url }: HeadlessEmulator,
-  { clientId, siteId, ownerApiKey }: Keys,
-  { onUnhandled, seed, adminToken }: ServerOptions & InterceptOptions,
-): NodeJS.Dict<string> {
-  const register = new URL('register.js', import.meta.url).href;
-  return {
-    HEADLESS_EMULATOR_URL: url,
-    HEADLESS_EMULATOR_ON_UNHANDLED: onUnhandled,
-    HEADLESS_EMULATOR_CLIENT_ID: clientId,
-    HEADLESS_EMULATOR_SITE_ID: siteId,
-    HEADLESS_EMULATOR_OWNER_API_KEY: ownerApiKey,
-    NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import=${register}`.trim(),
-    // For programs that start an emulator in their own process, such as Vitest's fixtures.
-    ...(typeof seed === 'string' && { HEADLESS_EMULATOR_SEED: resolve(seed) }),
-    ...(adminToken !== undefined && { HEADLESS_EMULATOR_ADMIN_TOKEN: adminToken }),
-  };
 }
 
 /** Returns the command's exit code. */
@@ -106,21 +81,4 @@ function summaryOf(calls: readonly RefusedCall[]): string {
   const named = calls.slice(0, MAX_NAMED).map(({ call, count }) => `${call} (${count})`);
   const more = calls.length > MAX_NAMED ? `, and ${calls.length - MAX_NAMED} more` : '';
   return `${total} ${total === 1 ? 'call was' : 'calls were'} not served: ${named.join(', ')}${more}`;
-}
-
-async function startProxy(emulator: HeadlessEmulator, options: Pick<ProxyOptions, 'onUnhandled' | 'upstream'>) {
-  // Loaded on demand: other commands need no certificates.
-  const { PlatformProxy } = await import('../../server/library/proxy/platform-proxy');
-  // Programs check the certificates against the machine's time.
-  const { proxy, url } = await PlatformProxy.start(emulator, {
-    ...options,
-    wayThrough: WAYS_THROUGH.exec,
-    nowMs: machineTime(),
-  });
-  try {
-    return { proxy, environment: environmentForProxy(url, proxy.authority.pem, process.env) };
-  } catch (error) {
-    proxy.close();
-    throw error;
-  }
 }
