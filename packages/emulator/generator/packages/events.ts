@@ -26,6 +26,14 @@ export function moduleEvents(declared: Declarations): EventContract[] {
   return events.sort((one, other) => one.name.localeCompare(other.name, 'en'));
 }
 
+/** The permission scopes that these functions name, sorted. */
+export function eventScopes(declared: Declarations): string[] {
+  const tags = [...declared.functions]
+    .filter(([name]) => /^on[A-Z]/.test(name))
+    .flatMap(([, [declaration]]) => (declaration ? docTags(declaration) : []));
+  return [...new Set(tags.filter(({ name }) => name === 'permissionScopeId').map(({ text }) => text))].sort();
+}
+
 /** Reads `interface BookingCanceledEnvelope { data: BookingCanceled; metadata: … }`. */
 function bodyOf(
   declared: Declarations,

@@ -1,7 +1,7 @@
 import ts from 'typescript-api';
 import type { ModuleContract, OperationContract } from '../../src/platform/contract/contract';
 import type { ModuleName } from '../modules';
-import { moduleEvents } from './events';
+import { eventScopes, moduleEvents } from './events';
 import type { InstalledModule } from './installed-module';
 import { postFallbackPaths } from './post-fallback';
 import { type PublicFunction, publicFunction } from './public-functions';
@@ -51,6 +51,7 @@ export async function moduleContract(installed: InstalledModule, name: ModuleNam
     types,
     enums,
     events,
+    scopes: eventScopes(publicApi),
   };
   return { contract, untranslated };
 }

@@ -9,6 +9,7 @@ export function moduleJson(contract: ModuleContract): string {
     `"types":${lines(contract.types)}`,
     `"enums":${lines(contract.enums)}`,
     `"events":[\n${contract.events.map((event) => JSON.stringify(event)).join(',\n')}\n]`,
+    ...(contract.scopes?.length ? [`"scopes":${JSON.stringify(contract.scopes)}`] : []),
   ];
   return `{\n${parts.join(',\n')}\n}\n`;
 }

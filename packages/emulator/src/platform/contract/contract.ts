@@ -7,6 +7,8 @@ export interface ModuleContract {
   types: Record<string, TypeContract>;
   enums: Record<string, string[]>;
   events: EventContract[];
+  /** IDs of the permission scopes that the module's events state. */
+  scopes?: string[];
 }
 
 export interface OperationContract {
