@@ -2,7 +2,9 @@ import type { FieldContract } from '../../contract/contract';
 
 export const ROLES = ['visitor', 'member', 'owner'] as const;
 
-export type CallRole = (typeof ROLES)[number];
+export const CALLERS = [...ROLES, 'app'] as const;
+
+export type CallRole = (typeof CALLERS)[number];
 
 export interface Operation {
   /** Unique, as in faults and logs: `services.queryServices`, `events.orders.getOrder`. */
@@ -18,7 +20,7 @@ export interface Operation {
   description?: string;
   permission?: string;
   identities?: readonly string[];
-  role: CallRole;
+  role: (typeof ROLES)[number];
   request: string;
   response: string;
   required: readonly string[];

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { type CallRole, ROLES } from '../../../../src/platform/explain/operations/operation';
+import { CALLERS, type CallRole } from '../../../../src/platform/explain/operations/operation';
 import type { DocumentPage } from '../../../../src/server/control/documents/stored-documents';
 import { useSiteControl } from '../../control/hooks';
 import { Field, Select } from '../../parts/field';
@@ -14,7 +14,7 @@ interface Props {
   onChange: (caller: { as: CallRole; email?: string }) => void;
 }
 
-export const CALLER_NAMES = { visitor: 'Visitor', member: 'Member', owner: 'Owner' } as const;
+export const CALLER_NAMES = { visitor: 'Visitor', member: 'Member', owner: 'Owner', app: 'App' } as const;
 
 /** Empty if no member can call. */
 export function useMemberEmails(callers: readonly CallRole[]): string[] {
@@ -30,7 +30,7 @@ export function CallerFields({ as, callers, email, emails, hasMember, onChange }
       <Select
         label="Run as"
         value={as}
-        onChange={({ target }) => onChange({ as: ROLES.find((role) => role === target.value) ?? 'visitor' })}
+        onChange={({ target }) => onChange({ as: CALLERS.find((role) => role === target.value) ?? 'visitor' })}
         options={callers.map((role) => ({ value: role, label: CALLER_NAMES[role] }))}
         className="w-32"
       />

@@ -70,9 +70,9 @@ function State({ detail: { isServed, removal, replacedBy } }: { detail: Operatio
 }
 
 const ROLE_TEXTS = {
-  visitor: 'Visitors, members and the owner',
-  member: 'Members and the owner',
-  owner: 'The owner, with an API key',
+  visitor: 'Visitors, members, the owner and apps',
+  member: 'Members, the owner and apps',
+  owner: 'The owner, with an API key, and apps',
 } as const;
 
 function Facts({ detail }: { detail: OperationDetail }) {

@@ -1,4 +1,4 @@
-import { type CallRole, ROLES } from '../../../../src/platform/explain/operations/operation';
+import { CALLERS, type CallRole } from '../../../../src/platform/explain/operations/operation';
 import { MASK } from '../../../../src/platform/explain/request/secret-fields';
 import type { OperationDetail } from '../../../../src/server/control/calls/operations';
 import type { ExplainedRequest } from '../../../../src/server/control/requests/explained';
@@ -43,7 +43,7 @@ export function linkedStart({ body, as }: { body: unknown; as: unknown }, { role
   const isHidden = text.includes(`"${MASK}"`);
   return {
     text,
-    as: ROLES.find((each) => each === as) ?? role,
+    as: CALLERS.find((each) => each === as) ?? role,
     ...(isHidden && { note: 'The link hides a secret in this request. Enter it again.' }),
   };
 }

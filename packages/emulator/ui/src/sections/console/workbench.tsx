@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState, useSyncExternalStore } from 'react';
-import { type CallRole, ROLES } from '../../../../src/platform/explain/operations/operation';
+import { CALLERS, type CallRole } from '../../../../src/platform/explain/operations/operation';
 import type { CallAnswer } from '../../../../src/server/control/calls/make-call';
 import type { OperationDetail } from '../../../../src/server/control/calls/operations';
 import { type ControlError, control } from '../../control/control';
@@ -41,7 +41,7 @@ export function Workbench({ detail, siteId, start, exampleAgain }: Props) {
   const navigate = useNavigate();
   const [began, setBegan] = useState(start);
   const [{ text, as: selectedRole, email: entered, note }, setInput] = useState(start);
-  const callers: readonly CallRole[] = useRealSite()?.callers ?? ROLES;
+  const callers: readonly CallRole[] = useRealSite()?.callers ?? CALLERS;
   const as = callers.includes(selectedRole) ? selectedRole : 'owner';
   const emails = useMemberEmails(callers);
   const email = entered ?? emails[0] ?? '';

@@ -32,7 +32,7 @@ export function Toolbar({ filter, onChange, requests, search, list }: Props) {
       <Choice
         label="Identity"
         value={filter.identity}
-        values={['visitor', 'member', 'owner']}
+        values={['visitor', 'member', 'owner', 'app']}
         onChange={(identity) => set({ identity })}
       />
       <Choice label="Package" value={filter.package} values={packages} onChange={(name) => set({ package: name })} />

@@ -1,4 +1,4 @@
-import { type CallRole, ROLES } from '../../../../../src/platform/explain/operations/operation';
+import { CALLERS, type CallRole } from '../../../../../src/platform/explain/operations/operation';
 import { Checkbox } from '../../../parts/checkbox';
 import { CALLER_NAMES } from '../caller-fields';
 
@@ -22,7 +22,7 @@ export function OtherCallers({ as, callers, others, onChange }: Props) {
           label={CALLER_NAMES[role]}
           checked={others.includes(role)}
           onChange={({ target }) =>
-            onChange(ROLES.filter((each) => (each === role ? target.checked : others.includes(each))))
+            onChange(CALLERS.filter((each) => (each === role ? target.checked : others.includes(each))))
           }
         />
       ))}
