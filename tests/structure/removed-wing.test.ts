@@ -23,6 +23,8 @@ const NOT_COPIED = /\/(?:node_modules|dist|\.emulator)$/;
 const REMOVED = [
   'bookings/legacy/multi-slot',
   'ecom/legacy/cart-v1',
+  'ecom/legacy/store-orders-v2',
+  'events/legacy/events-v1',
   'events/legacy/rsvp-v1',
   'events/legacy/ticket-definitions-v1',
   'events/legacy/ticket-reservations-v1',

@@ -35,6 +35,8 @@ test('every module of the contract is registered in order, followed by handwritt
     'calendar.events',
     'calendar.schedules',
     'marketing.coupons',
+    'events.wixEvents',
+    'stores.storeOrders',
   ];
   expect(registered).toEqual([...CONTRACT_MODULES.map(moduleId), ...handmade]);
 });

@@ -7,6 +7,8 @@ import { type Route, verticalOf } from '../../src/platform/http/routing';
 const GENERATIONS: Readonly<Record<string, readonly string[]>> = {
   'bookings/legacy/multi-slot': ['bookings.availabilityCalendar.calculateMultiSlotAvailability'],
   'ecom/legacy/cart-v1': ['ecom.cart.*', 'ecom.currentCart.*'],
+  'ecom/legacy/store-orders-v2': ['stores.storeOrders.*'],
+  'events/legacy/events-v1': ['events.wixEvents.*'],
   'events/legacy/rsvp-v1': ['events.rsvp.*'],
   'events/legacy/ticket-definitions-v1': ['events.ticketDefinitions.*'],
   'events/legacy/ticket-reservations-v1': ['events.orders.cancelReservation', 'events.orders.createReservation'],

@@ -122,7 +122,6 @@ export const OPEN_TO_VISITORS: Record<string, readonly string[]> = {
   'events.orders': [
     'cancelReservation',
     'checkout',
-    'checkoutOverRest',
     'createReservation',
     'getCheckoutOptions',
     'getInvoice',
@@ -213,6 +212,8 @@ export const OPEN_TO_VISITORS: Record<string, readonly string[]> = {
   ticketDefinitionsV2: ['countAvailableTicketDefinitions', 'queryAvailableTicketDefinitions'],
   ticketReservations: ['cancelTicketReservation', 'createTicketReservation', 'getTicketReservation'],
   verification: ['start', 'verifyDuringAuthentication'],
+  storeOrders: ['getOrder', 'queryOrders'],
+  wixEvents: ['findEvent', 'getEvent', 'listCategoryEvents', 'listEvents', 'query', 'queryEventsV2'],
   wixEventsV2: ['countEventsByStatus', 'getEvent', 'getEventBySlug', 'listEventsByCategory', 'queryEvents'],
 };
 

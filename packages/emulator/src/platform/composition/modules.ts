@@ -3,20 +3,24 @@ import { calendarContracts } from '../contract/calendar';
 import { couponsContract } from '../contract/coupons';
 import { dataItemsContract } from '../contract/data-items';
 import { contractOf, type InstalledModule } from '../contract/installed';
+import { olderContracts } from '../contract/older/contracts';
 import { events } from '../domains/bookings/calendar/calendar-events';
 import { schedules } from '../domains/bookings/calendar/schedule-operations';
 import { appInstallation } from '../domains/business-tools/app-installation';
 import { items } from '../domains/data/items';
 import { couponOperations } from '../domains/ecom/coupon-management/coupons';
 import type { Handler } from '../http/operations';
-import { type EmulatedModule, type Route, Routes } from '../http/routing';
+import { type EmulatedModule, type Route, Routes, verticalOf } from '../http/routing';
 import { handlers } from './handlers';
 import { legacyWings } from './legacy-wings';
 
 // Object.keys of a record with these keys gives exactly them.
 const installed = Object.keys(handlers) as InstalledModule[];
 
-const legacyHandlers: Readonly<Record<string, object>> = Object.assign({}, ...legacyWings.map((wing) => wing.handlers));
+const legacyHandlers: Readonly<Record<string, object | undefined>> = Object.assign(
+  {},
+  ...legacyWings.map((wing) => wing.handlers),
+);
 
 /** An operation without a handler answers 501. */
 export const modules: EmulatedModule[] = [
@@ -30,6 +34,14 @@ export const modules: EmulatedModule[] = [
   { contract: calendarContracts.events, handlers: events },
   { contract: calendarContracts.schedules, handlers: schedules },
   { contract: couponsContract, handlers: couponOperations },
+  ...olderContracts.map((contract) => ({
+    contract,
+    // The tests of the answers check them against the contract, which has no types.
+    handlers: { ...legacyHandlers[`${verticalOf(contract)}.${contract.namespace}`] } as Record<
+      string,
+      Handler | undefined
+    >,
+  })),
 ];
 
 export const routes = new Routes(modules);

@@ -5,6 +5,7 @@ import { couponsContract } from './coupons';
 import { dataItemsContract } from './data-items';
 import { contractOf, type InstalledModule } from './installed';
 import { contracts } from './modules/contracts';
+import { olderContracts } from './older/contracts';
 
 // Object.keys of a record with these keys gives exactly them.
 const installed = Object.keys(contracts) as InstalledModule[];
@@ -16,4 +17,5 @@ export const everyModule: readonly ModuleContract[] = [
   calendarContracts.events,
   calendarContracts.schedules,
   couponsContract,
+  ...olderContracts,
 ];

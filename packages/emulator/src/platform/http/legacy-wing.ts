@@ -1,8 +1,11 @@
 import type { InstalledModule } from '../contract/installed';
 import type { Section } from './seed/section';
 
+/** Older modules whose contracts are written by hand. */
+type HandwrittenModule = 'events.wixEvents' | 'stores.storeOrders';
+
 interface Wing {
-  handlers: Readonly<Partial<Record<InstalledModule, object>>>;
+  handlers: Readonly<Partial<Record<InstalledModule | HandwrittenModule, object>>>;
   /** By section: how its operations create the entries of seeds. */
   sections?: Readonly<Record<string, Pick<Section, 'beyond' | 'create'>>>;
   join?(): void;

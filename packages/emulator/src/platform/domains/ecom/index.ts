@@ -11,6 +11,7 @@ export type {
 } from './catalogue/catalogue';
 export { buyDirectly } from './checkout/direct-purchase';
 export { cartV1 } from './legacy/cart-v1/wing';
+export { storeOrdersV2 } from './legacy/store-orders-v2/wing';
 export { cancelUnpaidOrders } from './orders/cancellation';
 export {
   lineOfItem,

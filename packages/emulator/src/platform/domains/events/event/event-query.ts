@@ -19,6 +19,7 @@ export async function findEvents(
   transaction: Transaction,
   query: Query,
   includeDrafts: boolean,
+  limits = LIMITS,
 ): Promise<Page<StoredEvent>> {
   await applyDueEventTransitions(transaction);
   return withParserErrors(async () => {
@@ -26,8 +27,8 @@ export async function findEvents(
     const events = transaction.in(eventDocuments);
     const { query: placeQuery, wholeStatus } = byPlace(storedCriteria);
     const isCounted = wholeStatus && (includeDrafts || wholeStatus !== 'DRAFT');
-    const limits = isCounted ? { ...LIMITS, knownTotal: () => events.countOf(wholeStatus) } : LIMITS;
-    return events.query({ ...placeQuery, scope: includeDrafts ? null : PUBLISHED }, limits);
+    const counting = isCounted ? { ...limits, knownTotal: () => events.countOf(wholeStatus) } : limits;
+    return events.query({ ...placeQuery, scope: includeDrafts ? null : PUBLISHED }, counting);
   });
 }
 
