@@ -26,7 +26,7 @@ const JSON_QUERY: OperationsBeyond['types'] = {
  * REST operations that no installed package has: the SDK's functions of the same name use other URLs and another form.
  * Grouped by module. Sources: the Stores Catalog reference of 2023 (wix-incubator/wix-rest-docs); the captures
  * stores-v1-products-queryProducts-2 and -4 and stores-v1-collections-queryCollections-1; public clients for orders
- * (the query's form, the list), for bookings and for the ticket checkout (below the event); `listBlogTags` of wix/skills for tags; "Bulk Jobs" on dev.wix.com for jobs of contacts.
+ * (the query's form, the list) and for bookings; `listBlogTags` of wix/skills for tags; "Bulk Jobs" on dev.wix.com for jobs of contacts.
  */
 export const OPERATIONS_BEYOND: Readonly<Record<string, OperationsBeyond>> = {
   'stores.products': {
@@ -104,20 +104,6 @@ export const OPERATIONS_BEYOND: Readonly<Record<string, OperationsBeyond>> = {
         },
       },
     },
-  },
-  'events.orders': {
-    operations: {
-      checkoutOverRest: {
-        ...POST,
-        paths: pathVariants('/events/v1/events/:eventId/tickets/checkout'),
-        pathParams: { eventId: 'eventId' },
-        required: ['eventId'],
-        request: 'CheckoutRequest',
-        response: 'CheckoutResponse',
-        permission: 'WIX_EVENTS.CHECKOUT',
-      },
-    },
-    types: {},
   },
   'blog.tags': {
     operations: {

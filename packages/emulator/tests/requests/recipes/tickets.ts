@@ -61,7 +61,6 @@ const reservations: Recipes = {
 const sales: Recipes = {
   'events.orders.getInvoice': { as: 'visitor', request: { reservationId, eventId } },
   'events.orders.checkout': { as: 'visitor', request: { eventId, reservationId, guests: [guest] } },
-  'events.orders.checkoutOverRest': { as: 'visitor', request: { eventId, reservationId, guests: [guest] } },
   'events.orders.posCheckout': {
     request: { eventId, reservationId, paymentDetailsId: '00000000-0000-4000-8000-00000000000e' },
   },

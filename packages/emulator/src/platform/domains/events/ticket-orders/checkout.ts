@@ -18,7 +18,7 @@ import { requireCheckoutOpen } from './status';
 import type { TicketOrder } from './ticket-order-documents';
 import { findOrderOf, getTicketOrder, moveOrder, orderNotFound, storeOrder } from './ticket-orders';
 
-export type CheckoutRequest = Wire<ReturnType<typeof meta.checkout>['__originalRequestType']>;
+type CheckoutRequest = Wire<ReturnType<typeof meta.checkout>['__originalRequestType']>;
 type UpdateRequest = Wire<ReturnType<typeof meta.updateCheckout>['__originalRequestType']>;
 type PosRequest = Wire<ReturnType<typeof meta.posCheckout>['__originalRequestType']>;
 

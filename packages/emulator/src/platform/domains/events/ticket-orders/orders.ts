@@ -1,11 +1,10 @@
 import type { orders as meta } from '@wix/events/meta';
 import { siteAddress } from '../../../http/hosted/published';
-import type { OperationContext, Operations } from '../../../http/operations';
+import type { Operations } from '../../../http/operations';
 import { calendarUrls } from '../event/dates';
 import { findEvent } from '../event/event-documents';
 import { availableTickets } from '../tickets/definitions/available';
 import {
-  type CheckoutRequest,
   changeCheckout,
   checkOut,
   checkOutAtPointOfSale,
@@ -19,12 +18,6 @@ import { getReservation, invoiceFor, paidTicketsOf } from './reservations/reserv
 import { summariseSales } from './sales';
 import { changeTicketOrder, confirmTicketOrder } from './ticket-order-changes';
 import { applyDueTicketOrderTransitions, findOrderOf, getTicketOrder, moveOrder, orderNotFound } from './ticket-orders';
-
-const checkoutRest = {
-  async checkoutOverRest(request: CheckoutRequest, context: OperationContext) {
-    return checkOut(request, context);
-  },
-};
 
 export const orders = {
   async getCheckoutOptions(_request, { settings: { premium, acceptsPayments } }) {
@@ -48,8 +41,6 @@ export const orders = {
   async checkout(request, context) {
     return checkOut(request, context);
   },
-
-  ...checkoutRest,
 
   async posCheckout(request, context) {
     const { orderPageUrl: _online, ...sold } = await checkOutAtPointOfSale(request, context);
