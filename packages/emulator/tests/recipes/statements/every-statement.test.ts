@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { STATEMENTS } from './statements';
-import { SET_UP_STATEMENTS } from './statements-of-set-up';
+import { STATEMENTS } from './calls';
+import { SET_UP_STATEMENTS } from './set-up';
 
-const TESTS = path.join(import.meta.dirname, '..');
+const TESTS = path.join(import.meta.dirname, '../..');
 const rows = [...Object.entries(STATEMENTS), ...Object.entries(SET_UP_STATEMENTS)].flatMap(([document, statements]) =>
   statements.map((statement) => ({ document, ...statement })),
 );

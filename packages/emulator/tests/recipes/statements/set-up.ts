@@ -1,4 +1,4 @@
-import type { Statement } from './statements';
+import type { Statement } from './calls';
 
 const BLOG = 'recipes/blog.test.ts';
 const COLLECTIONS = 'recipes/collections.test.ts';
