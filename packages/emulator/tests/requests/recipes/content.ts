@@ -36,6 +36,25 @@ const drafts: Recipes = {
   'draftPosts.restoreFromTrashBin': inTrash,
   'draftPosts.removeFromTrashBin': inTrash,
   'blog.categories.createCategory': { request: { category: { label: 'Kilns $unique' } } },
+  'a category to be taken away': {
+    operation: 'blog.categories.createCategory',
+    request: { category: { label: 'Glazes $unique' } },
+    gives: { spareCategory: 'category' },
+  },
+  'blog.categories.updateCategory': {
+    after: ['a category to be taken away'],
+    request: { category: { id: '$spareCategory.id', label: 'Ovens $unique' } },
+  },
+  'blog.categories.deleteCategory': {
+    after: ['a category to be taken away'],
+    request: { categoryId: '$spareCategory.id' },
+  },
+  'a tag to be taken away': {
+    operation: 'tags.createTag',
+    request: { label: 'Slip $unique' },
+    gives: { spareTag: 'tag' },
+  },
+  'tags.deleteTag': { after: ['a tag to be taken away'], request: { tagId: '$spareTag.id' } },
   'tags.createTag': { request: { label: 'Raku $unique' } },
 };
 

@@ -2,6 +2,7 @@ import type { categories as meta } from '@wix/blog/meta';
 import { pagingMetadata } from '../../database/query/listing';
 import { sameNames, storedQuery } from '../../database/query/wire-query';
 import type { Operations } from '../../http/operations';
+import { emit, emitChange } from '../../kernel/domain-events';
 import { ApplicationError } from '../../kernel/errors';
 import { newId } from '../../kernel/ids/new-id';
 import { slugOfName } from '../../kernel/slug';
@@ -14,6 +15,7 @@ import {
   pagingOf,
   withSeoDefaults,
 } from './blog-documents';
+import { takeOffPosts } from './drafts/removed-labels';
 
 export const categories = {
   async createCategory({ category: sentCategory, fieldsets }, context) {
@@ -22,10 +24,7 @@ export const categories = {
     const { label = '', slug, description, language, title, coverImage } = sentCategory;
     const base = slugOfName(slug || label, MAX_SLUG) || 'category';
     const isTaken = await categories.findByKey('slug', base);
-    // Source of the code: imports that meet it (wix/skills).
-    if (isTaken && slug) {
-      throw new ApplicationError('ALREADY_EXISTS', `a category has the slug ${slug} already`, { status: 409 });
-    }
+    if (isTaken && slug) throw slugTaken(slug);
     const id = newId('blog-category');
     const category = await categories.insert({
       id,
@@ -40,7 +39,43 @@ export const categories = {
       seoData: withSeoDefaults(sentCategory.seoData),
       updatedDate: transaction.now,
     });
+    await emitChange(transaction, EVENT, 'created', category);
     return { category: categoryView(context, fieldsets)(category) };
+  },
+
+  /** Assumed: fields that are not sent stay, and a new label does not change the slug. */
+  async updateCategory({ category: change, fieldsets }, context) {
+    const { transaction } = context;
+    const categories = transaction.in(categoryDocuments);
+    const { id = '', label, slug, description, title, displayPosition, coverImage, seoData, translationId } = change;
+    const stored = entityOr404('category', await categories.find(id), id);
+    const base = slug ? slugOfName(slug, MAX_SLUG) || stored.slug : stored.slug;
+    const holder = await categories.findByKey('slug', base);
+    if (holder && holder.id !== stored.id) throw slugTaken(base);
+    const category = await categories.update({
+      ...stored,
+      slug: base,
+      label: label || stored.label,
+      title: title ?? stored.title,
+      description: description ?? stored.description,
+      displayPosition: displayPosition ?? stored.displayPosition,
+      translationId: translationId ?? stored.translationId,
+      coverImage: coverImage ?? stored.coverImage,
+      seoData: seoData ? withSeoDefaults(seoData) : stored.seoData,
+      updatedDate: transaction.now,
+    });
+    await emitChange(transaction, EVENT, 'updated', category);
+    return { category: categoryView(context, fieldsets)(category) };
+  },
+
+  /** Assumed, as for tags: its posts stay, without it. */
+  async deleteCategory({ categoryId }, { transaction }) {
+    const categories = transaction.in(categoryDocuments);
+    const category = entityOr404('category', await categories.find(categoryId), categoryId);
+    await takeOffPosts(transaction, 'categoryIds', category.id);
+    await categories.remove(category.id);
+    await emit(transaction, `${EVENT}_deleted`, category.id, { deletedEvent: {} });
+    return {};
   },
 
   async getCategory({ categoryId, fieldsets }, context) {
@@ -71,6 +106,12 @@ export const categories = {
     };
   },
 } satisfies Operations<typeof meta>;
+
+const EVENT = 'wix.blog.v3.category';
+
+/** Source of the code: imports that meet it (wix/skills). */
+const slugTaken = (slug: string) =>
+  new ApplicationError('ALREADY_EXISTS', `a category has the slug ${slug} already`, { status: 409 });
 
 /** Leaves room for a suffix. */
 const MAX_SLUG = 90;

@@ -2,10 +2,14 @@ import type { tags as meta } from '@wix/blog/meta';
 import { pagingMetadata } from '../../database/query/listing';
 import { sameNames, storedQuery } from '../../database/query/wire-query';
 import type { OperationContext, Operations } from '../../http/operations';
+import { emit, emitChange } from '../../kernel/domain-events';
 import { ApplicationError } from '../../kernel/errors';
 import { newId } from '../../kernel/ids/new-id';
 import { slugOfName } from '../../kernel/slug';
 import { entityOr404, LIMITS, type StoredTag, tagDocuments, tagView } from './blog-documents';
+import { takeOffPosts } from './drafts/removed-labels';
+
+const EVENT = 'wix.blog.v3.tag';
 
 /** Source: the defaults in the docs of queryTags. */
 const BY_ID = [{ fieldName: 'id', order: 'ASC' }];
@@ -42,7 +46,18 @@ export const tags = {
       createdDate: transaction.now,
       updatedDate: transaction.now,
     });
+    await emitChange(transaction, EVENT, 'created', tag);
     return { tag: tagView(context, fieldsets)(tag) };
+  },
+
+  /** Source: "Deleting a tag removes that tag from all blog posts that contain it." */
+  async deleteTag({ tagId }, { transaction }) {
+    const tags = transaction.in(tagDocuments);
+    const tag = entityOr404('tag', await tags.find(tagId), tagId);
+    await takeOffPosts(transaction, 'tagIds', tag.id);
+    await tags.remove(tag.id);
+    await emit(transaction, `${EVENT}_deleted`, tag.id, { deletedEvent: {} });
+    return {};
   },
 
   async getTag({ tagId, fieldsets }, context) {
