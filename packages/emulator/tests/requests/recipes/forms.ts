@@ -44,5 +44,36 @@ export const formRecipes: Recipes = {
   },
   'submissions.getSubmission': { request: { submissionId: '$formSubmission.id' } },
   'submissions.querySubmissionsByNamespace': { request: { query: { filter: { namespace: NAMESPACE } } } },
+  'a submission to be taken away': {
+    operation: 'submissions.deleteSubmission',
+    after: ['submissions.createSubmission'],
+    request: { submissionId: '$formSubmission.id' },
+  },
+  'submissions.deleteSubmission': {
+    after: ['submissions.createSubmission'],
+    request: { submissionId: '$formSubmission.id', permanent: true },
+  },
+  'submissions.bulkDeleteSubmission': {
+    after: ['submissions.createSubmission'],
+    request: { formId: '$contactForm.id', submissionIds: ['$formSubmission.id'] },
+  },
+  'submissions.getDeletedSubmission': {
+    after: ['a submission to be taken away'],
+    request: { submissionId: '$formSubmission.id' },
+  },
+  'submissions.listDeletedSubmissions': { request: { formId: '$contactForm.id' } },
+  'submissions.countDeletedSubmissions': { request: { formIds: ['$contactForm.id'], namespace: NAMESPACE } },
+  'submissions.restoreSubmissionFromTrashBin': {
+    after: ['a submission to be taken away'],
+    request: { submissionId: '$formSubmission.id' },
+  },
+  'submissions.removeSubmissionFromTrashBin': {
+    after: ['a submission to be taken away'],
+    request: { submissionId: '$formSubmission.id' },
+  },
+  'submissions.bulkRemoveSubmissionFromTrashBin': {
+    after: ['a submission to be taken away'],
+    request: { formId: '$contactForm.id', submissionIds: ['$formSubmission.id'] },
+  },
   'submissions.countSubmissions': { request: { formIds: ['$contactForm.id'], namespace: NAMESPACE } },
 };

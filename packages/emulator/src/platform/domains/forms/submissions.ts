@@ -2,8 +2,9 @@ import type { submissions as meta } from '@wix/forms/meta';
 import { cursorMetadata } from '../../database/query/listing';
 import { sameNames, storedQuery } from '../../database/query/wire-query';
 import type { Operations } from '../../http/operations';
-import { ApplicationError, PlatformError, ValidationError } from '../../kernel/errors';
+import { ApplicationError, ValidationError } from '../../kernel/errors';
 import { requireAcceptable } from './answers';
+import { noSubmission, trashBin } from './deleted-submissions';
 import { findForm, submissionDocuments } from './form-documents';
 import { recordSubmission } from './recorded-submissions';
 
@@ -19,8 +20,7 @@ export const submissions = {
 
   async getSubmission({ submissionId }, { transaction }) {
     const submission = await transaction.in(submissionDocuments).find(submissionId ?? '');
-    // The packages name no code for a missing submission.
-    if (!submission) throw new PlatformError(404, `no submission has the ID ${submissionId}`);
+    if (!submission) throw noSubmission(submissionId);
     return { submission };
   },
 
@@ -46,6 +46,8 @@ export const submissions = {
     });
     return { formsSubmissionsCount: await Promise.all(counted) };
   },
+
+  ...trashBin,
 } satisfies Operations<typeof meta>;
 
 const FIELDS = sameNames([
