@@ -76,6 +76,24 @@ onEveryDatabase('business locations', (platform) => {
     expect(await read()).not.toHaveProperty('phone');
   });
 
+  test('are archived unless they are the default, and are not updated afterwards', async () => {
+    const site = await platform.site();
+    const calls = site.owner().use(locations);
+    const paris = { name: 'Paris', timeZone: 'Europe/Paris', address: { country: 'FR', city: 'Paris' } };
+    const { _id: id = '' } = await calls.createLocation(paris);
+    const [first] = (await calls.listLocations()).locations ?? [];
+    const refusal = await refusalOf(calls.archiveLocation(first?._id ?? ''));
+    expect(refusal).toMatchObject({ code: 'CANNOT_ARCHIVE_DEFAULT' });
+    const { location } = await calls.archiveLocation(id ?? '');
+    expect(location).toMatchObject({ _id: id, archived: true, status: 'ACTIVE' });
+    const revision = location?.revision ?? '';
+    const update = calls.updateLocation(id ?? '', { ...paris, revision, default: false });
+    expect(await refusalOf(update)).toMatchObject({ code: 'CANNOT_PERFORM_ACTION_ON_ARCHIVED_LOCATION' });
+    const { items } = await calls.queryLocations().eq('archived', true).find();
+    expect(items.map(({ _id }) => _id)).toEqual([id]);
+    expect(await site.events()).toContain('wix.locations.v1.location/archive_status');
+  });
+
   test('cannot be filtered by an unknown field', async () => {
     const site = await platform.site();
     const call = { ...ownerCall(site), body: { query: { filter: { colour: 'red' } } } };

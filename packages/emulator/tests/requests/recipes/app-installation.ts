@@ -28,5 +28,6 @@ export const appInstallationRecipes: Recipes = {
     },
   },
   'locations.setDefaultLocation': { after: ['locations.createLocation'], request: { id: '$newLocation.id' } },
+  'locations.archiveLocation': { after: ['locations.createLocation'], request: { id: '$newLocation.id' } },
   'locations.getLocation': { after: ['locations.listLocations'], request: { id: '$businessLocation.id' } },
 };

@@ -24,6 +24,7 @@ export interface BusinessLocation {
   /** As the owner sent it, if the location was made or changed by a call. */
   details?: LocationDetails;
   revision?: string;
+  archived?: boolean;
 }
 
 export type LocationDetails = NonNullable<

@@ -30,6 +30,7 @@ export const locationWrites = {
     const stored = places[index];
     if (!stored)
       throw new ApplicationError('LOCATION_NOT_FOUND', `no location has the ID ${location.id}`, { status: 404 });
+    if (stored.archived) throw isArchived(stored.id);
     const revision = stored.revision ?? '1';
     if (location.revision !== revision) {
       throw new ValidationError([violation('location.revision', `must be ${revision}, got ${location.revision}`)]);
@@ -57,7 +58,29 @@ export const locationWrites = {
     await emitAction(transaction, `${FQDN}_set_default_location`, id, change);
     return { location: wireLocation(place, true, context) };
   },
+
+  /** Source: "Archived locations can't be updated", "The `default` location can't be archived" in its docs. */
+  async archiveLocation({ id }, context) {
+    const { transaction } = context;
+    const places = await businessLocations(transaction);
+    const index = places.findIndex((each) => each.id === id);
+    const stored = places[index];
+    if (!stored) throw noLocation(id);
+    if (index === 0) {
+      throw new ApplicationError('CANNOT_ARCHIVE_DEFAULT', `${id} is the default location`, { status: 428 });
+    }
+    // Assumed.
+    if (stored.archived) return { location: wireLocation(stored, false, context) };
+    const place = { ...stored, archived: true, revision: nextRevision(stored.revision ?? '1') };
+    await storeBusinessLocations(transaction, places.with(index, place));
+    await emitAction(transaction, `${FQDN}_archive_status`, id, { id });
+    return { location: wireLocation(place, false, context) };
+  },
 } satisfies Operations<typeof meta>;
+
+/** Source of the code: `UpdateLocationApplicationErrors`. The status is assumed. */
+const isArchived = (id: string) =>
+  new ApplicationError('CANNOT_PERFORM_ACTION_ON_ARCHIVED_LOCATION', `the location ${id} is archived`, { status: 428 });
 
 const wireLocation = (place: BusinessLocation, isDefault: boolean, { settings }: OperationContext) =>
   toLocation(place, { isDefault, timeZone: settings.timeZone });
@@ -82,7 +105,7 @@ function withDetails(id: string, location: Details, revision: string): BusinessL
 }
 
 export function toLocation(
-  { id, name, formattedAddress, country, details, revision }: BusinessLocation,
+  { id, name, formattedAddress, country, details, revision, archived }: BusinessLocation,
   { isDefault, timeZone }: { isDefault: boolean; timeZone: string },
 ) {
   return {
@@ -96,7 +119,7 @@ export function toLocation(
     timeZone: details?.timeZone ?? timeZone,
     address: { ...details?.address, country, formattedAddress },
     revision: revision ?? '1',
-    archived: false,
+    archived: archived ?? false,
   };
 }
 
