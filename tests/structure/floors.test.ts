@@ -10,7 +10,7 @@ const LIMITS = {
   upward: 0,
   mutualPairs: 2,
   pastIndex: 4,
-  inside: { bookings: [73, 240], ecom: [40, 132], events: [41, 156], stores: [33, 110] },
+  inside: { bookings: [68, 210], ecom: [35, 110], events: [37, 132], stores: [26, 90] },
 };
 
 const floorOf = (file: string): number => {
@@ -72,7 +72,8 @@ describe('the folders of a large domain rarely import each other', () => {
       file.startsWith(prefix) && file.slice(prefix.length).includes('/')
         ? file.slice(prefix.length).split('/')[0]
         : undefined;
-    const inside = arrows.filter(({ from, to }) => folderOf(from) && folderOf(to));
+    // An older generation stands on all of its domain, which knows nothing of it.
+    const inside = arrows.filter(({ from, to }) => folderOf(from) && folderOf(to) && folderOf(from) !== 'legacy');
     const folders = new Set(inside.flatMap(({ from, to }) => [folderOf(from), folderOf(to)]));
     const folderImports = new Set(
       inside

@@ -201,10 +201,6 @@ export const NEVER_GIVEN: Readonly<Record<string, readonly string[]>> = {
     'MAX_ITEM_MODIFIERS_EXCEEDED',
   ],
   'Locations are not emulated, so any ID is accepted.': ['BUSINESS_LOCATION_NOT_FOUND'],
-  'Business locations cannot be archived here.': [
-    'CANNOT_ARCHIVE_DEFAULT',
-    'CANNOT_PERFORM_ACTION_ON_ARCHIVED_LOCATION',
-  ],
   'The packages name the code, but not its cause.': [
     'ATTRIBUTE_NOT_FOUND',
     'DATA_EXTENSION_UPDATE_FAILED',

@@ -2,7 +2,7 @@ import type { FieldContract } from '../../contract/contract';
 
 export const ROLES = ['visitor', 'member', 'owner'] as const;
 
-export const CALLERS = [...ROLES, 'app'] as const;
+export const CALLERS = ['visitor', 'member', 'owner', 'app'] as const;
 
 export type CallRole = (typeof CALLERS)[number];
 

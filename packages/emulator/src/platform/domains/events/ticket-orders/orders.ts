@@ -4,13 +4,7 @@ import type { Operations } from '../../../http/operations';
 import { calendarUrls } from '../event/dates';
 import { findEvent } from '../event/event-documents';
 import { availableTickets } from '../tickets/definitions/available';
-import {
-  changeCheckout,
-  checkOut,
-  checkOutAtPointOfSale,
-  mayReadTicketOrder,
-  requestedDiscounts,
-} from './checkout';
+import { changeCheckout, checkOut, checkOutAtPointOfSale, mayReadTicketOrder, requestedDiscounts } from './checkout';
 import { grantDiscounts } from './granted-discounts';
 import { ALL_PARTS, listTicketOrders, withFieldsets } from './list';
 import { toOrdersReservation } from './reservations/orders-form';

@@ -120,7 +120,7 @@ function ticketsOf(config: Wire<meta.TicketingConfigOriginal>) {
   });
 }
 
-/** What was not sent must not replace what is stored. */
+/** Without fields that were not sent, which must not replace stored ones. */
 const present = <Fields extends object>(fields: Fields): Fields =>
   // Only leaves out undefined fields.
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Fields;
