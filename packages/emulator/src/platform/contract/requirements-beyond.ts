@@ -20,6 +20,8 @@ const REQUIREMENTS_BEYOND: Readonly<Record<string, RequirementsBeyond>> = {
   'categories.categories.bulkSetItemCategories': { required: ['treeReference', 'treeReference.appNamespace'] },
   // Source: the docs of its options in the SDK, and its successor setDeliveryCarrierActiveStatus.
   'ecom.deliveryProfile.updateCarrierSettings': { required: ['carrierId', 'rowId', 'active'] },
+  // Source: "Required fields" in the shipping reference of wix/skills.
+  'ecom.shippingOptions.createShippingOption': { required: ['shippingOption.title'] },
   // Source: the recipes for plans of wix/skills; callers make the IDs of perks, and a plan without status is refused.
   'pricing-plans.plansV3.createPlan': { required: ['plan.status', 'plan.perks.id'] },
   'pricing-plans.plansV3.updatePlan': { required: ['plan.perks.id'] },

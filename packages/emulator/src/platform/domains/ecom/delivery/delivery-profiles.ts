@@ -13,7 +13,7 @@ import { checkCarrier, INSTALLED_CARRIERS } from './carrier-tables';
 import { profileDocuments, type StoredProfile, type StoredRegion } from './delivery-documents';
 import { claimProfilePlace, forgetProfile } from './delivery-limits';
 import { getProfile, getProfileByRegion, getProfileOfRegions, withDefaultProfile } from './profiles';
-import { checkRegions, newRegion } from './regions';
+import { checkRegions, newRegion, wholeCarrier, wholeDestinations } from './regions';
 
 /** Source: `DeliveryProfileQuerySpec`. */
 const profileList = listing({
@@ -105,7 +105,8 @@ export const deliveryProfile = {
       throw new ApplicationError('DELIVERY_CARRIER_CANNOT_BE_UPDATED', 'carriers have operations of their own');
     }
     const { name = region.name, active = region.active, destinations = region.destinations } = sentRegion;
-    return { deliveryProfile: await saveRegion(transaction, before, { ...region, name, active, destinations }) };
+    const changed = { ...region, name, active, destinations: wholeDestinations(destinations) };
+    return { deliveryProfile: await saveRegion(transaction, before, changed) };
   },
 
   async removeDeliveryRegion({ deliveryProfileId, deliveryRegionId, revision }, { transaction }) {
@@ -126,7 +127,7 @@ export const deliveryProfile = {
       throw new ApplicationError('CARRIER_ALREADY_EXISTS_IN_REGION', `${deliveryCarrier.appId} delivers there already`);
     }
     checkCarrier(deliveryCarrier);
-    const deliveryCarriers = [...region.deliveryCarriers, deliveryCarrier];
+    const deliveryCarriers = [...region.deliveryCarriers, wholeCarrier(deliveryCarrier)];
     return { deliveryProfile: await saveRegion(transaction, before, { ...region, deliveryCarriers }) };
   },
 

@@ -1,7 +1,7 @@
 import { ApplicationError, ValidationError, violation } from '../../../kernel/errors';
 import { newId } from '../../../kernel/ids/new-id';
 import { checkCarrier } from './carrier-tables';
-import type { StoredRegion, WireDestination, WireRegion } from './delivery-documents';
+import type { StoredRegion, WireCarrier, WireDestination, WireRegion } from './delivery-documents';
 
 /** Source: `@maxSize` of `DeliveryProfile.deliveryRegions`. */
 const MAX_REGIONS = 100;
@@ -32,10 +32,19 @@ export function newRegion({ name, active, destinations, deliveryCarriers }: Wire
     name: name ?? '',
     active: active ?? true,
     createdDate: now,
-    destinations: destinations ?? [],
-    deliveryCarriers: deliveryCarriers ?? [],
+    destinations: wholeDestinations(destinations ?? []),
+    deliveryCarriers: (deliveryCarriers ?? []).map(wholeCarrier),
   };
 }
+
+/** Source of both: the answers in the recipe for pickup of wix/skills, where what was not sent is an empty list. */
+export const wholeDestinations = (destinations: readonly WireDestination[]): WireDestination[] =>
+  destinations.map((destination) => ({ subdivisions: [], ...destination }));
+
+export const wholeCarrier = (carrier: WireCarrier): WireCarrier => ({
+  ...carrier,
+  additionalCharges: carrier.additionalCharges ?? [],
+});
 
 export function checkRegions(regions: readonly StoredRegion[]): void {
   if (regions.length > MAX_REGIONS) {

@@ -2,7 +2,7 @@ import type { shippingOptions as meta } from '@wix/ecom/meta';
 import { listing } from '../../../database/query/listing';
 import { firstRevision, requireRevision, revisedDocuments } from '../../../database/revision';
 import type { Operations } from '../../../http/operations';
-import { ApplicationError, PlatformError, requireExisting, ValidationError, violation } from '../../../kernel/errors';
+import { ApplicationError, PlatformError, ValidationError, violation } from '../../../kernel/errors';
 import { newId } from '../../../kernel/ids/new-id';
 import type { Transaction } from '../../../kernel/store/store';
 import { optionDocuments, type StoredOption, type WireOption, type WireRate } from './delivery-documents';
@@ -113,8 +113,12 @@ async function requireRegion(transaction: Transaction, id: string): Promise<void
   throw new PlatformError(404, `there is no delivery region ${id}`);
 }
 
-const getOption = async (transaction: Transaction, id: string): Promise<StoredOption> =>
-  requireExisting(await transaction.in(optionDocuments).find(id), `there is no shipping option ${id}`);
+/** Source of the code: the recipes for shipping of wix/skills. */
+async function getOption(transaction: Transaction, id: string): Promise<StoredOption> {
+  const option = await transaction.in(optionDocuments).find(id);
+  if (option) return option;
+  throw new ApplicationError('SHIPPING_OPTION_NOT_FOUND', `there is no shipping option ${id}`, { status: 404 });
+}
 
 export function parseRates({ rates = [] }: { rates?: WireRate[] | undefined }, entity = 'shippingOption'): WireRate[] {
   const missingFieldError = (field: string) => new ValidationError([violation(`${entity}.${field}`, 'must be set')]);

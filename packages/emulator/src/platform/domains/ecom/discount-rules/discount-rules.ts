@@ -2,7 +2,7 @@ import type { discountRules as meta } from '@wix/ecom/meta';
 import { listing, pagingMetadata } from '../../../database/query/listing';
 import { firstRevision, requireRevision, revisedDocuments } from '../../../database/revision';
 import type { Operations } from '../../../http/operations';
-import { ApplicationError, requireExisting } from '../../../kernel/errors';
+import { ApplicationError } from '../../../kernel/errors';
 import { newId } from '../../../kernel/ids/new-id';
 import type { Transaction } from '../../../kernel/store/store';
 import { ruleUses } from '../pricing/rule-uses';
@@ -70,8 +70,12 @@ const writableFields = ({ trigger, activeTimeInfo, discounts, tags, settings }: 
   ...(tags !== undefined && { tags }),
 });
 
-const getRule = async (transaction: Transaction, id: string): Promise<StoredRule> =>
-  requireExisting(await transaction.in(discountRuleDocuments).find(id), `there is no discount rule ${id}`);
+/** Source of the code: the recipe for discount rules of wix/skills. */
+async function getRule(transaction: Transaction, id: string): Promise<StoredRule> {
+  const rule = await transaction.in(discountRuleDocuments).find(id);
+  if (rule) return rule;
+  throw new ApplicationError('DISCOUNT_RULE_NOT_FOUND', `there is no discount rule ${id}`, { status: 404 });
+}
 
 const toRule = async (rule: StoredRule, transaction: Transaction): Promise<WireRule> => ({
   ...rule,
