@@ -137,7 +137,6 @@ export const NOT_EMULATED: Readonly<Record<string, readonly string[]>> = {
     'data.collections.restoreDataCollection',
   ],
   'Queries, counts and aggregations cover headless apps; the rest is for the dashboard.': [
-    'items.aggregatePipeline',
     'items.asyncPatchByFilter',
     'items.asyncRemoveByFilter',
     'items.createDataItemDraft',

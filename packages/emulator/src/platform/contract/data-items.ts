@@ -8,6 +8,7 @@ import type { FieldContract, ModuleContract, OperationContract } from './contrac
 const text: FieldContract = { type: 'string' };
 const yesOrNo: FieldContract = { type: 'boolean' };
 const whole: FieldContract = { type: 'number' };
+const name: FieldContract = { type: 'string', maxLength: 1_000 };
 /** The operations refuse too large items themselves, with their own code. */
 const freeJson: FieldContract = { type: 'map', maxLength: Number.POSITIVE_INFINITY };
 const texts: FieldContract = { type: 'string', list: true };
@@ -55,6 +56,7 @@ const requests: Record<string, Record<string, FieldContract>> = {
     finalFilter: freeJson,
     sort: messages('Sorting'),
   },
+  AggregatePipeline: { pipeline: message('AggregationPipeline'), returnTotalCount: yesOrNo },
   QueryReferenced: {
     ...PAGED,
     referringItemId: text,
@@ -134,6 +136,77 @@ const parts: Record<string, Record<string, FieldContract>> = {
     itemCount: freeJson,
   },
   ItemField: { itemFieldName: text },
+  AggregationPipeline: {
+    paging: message('Paging'),
+    cursorPaging: message('CursorPaging'),
+    stages: { ...messages('Stage'), maxSize: 100 },
+  },
+  Stage: {
+    group: message('Group'),
+    filter: freeJson,
+    sort: message('SortStage'),
+    projection: message('Projection'),
+    objectToArray: message('ObjectToArray'),
+    unwindArray: message('UnwindArray'),
+    skip: { type: 'number', min: 0 },
+    limit: { type: 'number', min: 0 },
+  },
+  Group: {
+    groupIds: { ...messages('GroupId'), maxSize: 1_000 },
+    accumulators: { ...messages('Accumulator'), maxSize: 1_000 },
+  },
+  GroupId: { key: name, expression: message('Expression') },
+  Accumulator: {
+    resultFieldName: name,
+    avg: message('Single'),
+    min: message('Single'),
+    max: message('Single'),
+    sum: message('Single'),
+    first: message('Single'),
+    last: message('Single'),
+    push: message('Single'),
+  },
+  SortStage: { values: { ...messages('Sorting'), maxSize: 1_000 } },
+  Projection: { fields: { ...messages('ProjectedField'), maxSize: 1_000 } },
+  ProjectedField: {
+    include: message('FieldName'),
+    exclude: message('FieldName'),
+    reshape: message('Reshape'),
+    projectNested: message('ProjectNested'),
+  },
+  FieldName: { fieldName: name },
+  Reshape: { resultFieldName: name, expression: message('Expression') },
+  ProjectNested: { resultFieldName: name, fields: messages('ProjectedField') },
+  ObjectToArray: { objectFieldName: name, destinationFieldName: name },
+  UnwindArray: { arrayFieldName: name },
+  Expression: {
+    fieldPath: name,
+    text,
+    numeric: whole,
+    add: message('Several'),
+    sum: message('Several'),
+    multiply: message('Several'),
+    concat: message('Several'),
+    subtract: message('Pair'),
+    divide: message('Pair'),
+    mod: message('Pair'),
+    abs: message('Single'),
+    floor: message('Single'),
+    ceil: message('Single'),
+    stringify: message('Single'),
+    toLower: message('Single'),
+    toUpper: message('Single'),
+    length: message('Single'),
+    substring: message('Substring'),
+  },
+  Single: { expression: message('Expression') },
+  Several: { expressions: { ...messages('Expression'), maxSize: 1_000 } },
+  Pair: { firstExpression: message('Expression'), secondExpression: message('Expression') },
+  Substring: {
+    expression: message('Expression'),
+    startExpression: message('Expression'),
+    lengthExpression: message('Expression'),
+  },
   IncludedReference: { field: text, limit: whole },
   Patch: { dataItemId: text, fieldModifications: messages('FieldModification') },
   FieldModification: {
@@ -259,7 +332,7 @@ export const dataItemsContract: ModuleContract = {
       'aggregation.operations',
       'aggregation.operations.resultFieldName',
     ]),
-    aggregatePipeline: operation('/v2/items/aggregate-pipeline', 'Collection', 'Nothing', READ),
+    aggregatePipeline: operation('/v2/items/aggregate-pipeline', 'AggregatePipeline', 'Aggregated', READ),
     search: operation('/v2/items/search', 'Collection', 'Nothing', READ),
     asyncPatchByFilter: operation('/v2/bulk/items/async-patch-by-filter', 'Collection', 'Nothing', MANAGE),
     asyncRemoveByFilter: operation('/v2/bulk/items/async-remove-by-filter', 'Collection', 'Nothing', MANAGE),

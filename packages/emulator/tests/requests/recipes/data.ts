@@ -52,6 +52,13 @@ export const dataRecipes: Recipes = {
       aggregation: { groupingFields: ['name'], operations: [{ resultFieldName: 'count', itemCount: {} }] },
     },
   },
+  'items.aggregatePipeline': {
+    as: 'member',
+    request: {
+      dataCollectionId,
+      pipeline: { stages: [{ group: { groupIds: [{ key: 'name', expression: { fieldPath: 'name' } }] } }] },
+    },
+  },
   'items.distinct': { as: 'member', request: { dataCollectionId, fieldName: 'name' } },
   'items.update': { ...afterInsert, request: { dataCollectionId, dataItem } },
   'items.save': { ...afterInsert, request: { dataCollectionId, dataItem } },

@@ -1,4 +1,5 @@
 import { itemAggregation } from './aggregate';
+import { itemPipelines } from './pipeline/pipeline';
 import { itemReads } from './reads';
 import { itemReferences } from './references';
 import { itemWrites } from './writes';
@@ -6,6 +7,7 @@ import { itemWrites } from './writes';
 export const items = {
   ...itemReads,
   ...itemAggregation,
+  ...itemPipelines,
   ...itemWrites,
   ...itemReferences,
   updateOverRest: itemWrites.update,
