@@ -1,8 +1,13 @@
+import { coupons } from '@wix/marketing';
+import { ApiKeyStrategy, createClient } from '@wix/sdk';
 import { expect, test } from 'vitest';
 import { onEveryDatabase, refusalOf, type TestSite } from '../harness/harness';
 import { planIdsByName } from './a-plan';
 
 const CARD = { cardNumber: '4242 4242 4242 4242', cardExpiry: '12/99', cardCode: '123' };
+
+const ownersCoupons = ({ ownerApiKey, siteId }: TestSite) =>
+  createClient({ modules: { coupons }, auth: ApiKeyStrategy({ apiKey: ownerApiKey, siteId }) }).coupons;
 
 async function shop(site: TestSite) {
   const { documents } = await site.control<{ documents: { id: string }[] }>('GET', 'collections/members');
@@ -42,6 +47,19 @@ onEveryDatabase('plan coupons', (platform) => {
     expect(preview.order).toMatchObject({ priceDetails: { total: '44.10' } });
     const { prices } = await site.visitor().planOrders.getPricePreview(idOf('Plus'), options);
     expect(prices?.[0]?.price?.total).toBe('44.10');
+  });
+
+  test('for some cycles leave the later ones at the plan’s price', async () => {
+    const site = await platform.siteAt('2031-05-01T08:00:00.000Z');
+    const { member, idOf } = await shop(site);
+    const scope = { namespace: 'pricingPlans' };
+    const terms = { name: 'Start', code: 'START', startTime: '1900000000000', percentOffRate: 50, scope };
+    await ownersCoupons(site).createCoupon({ ...terms, discountedCycleCount: 3 });
+    const { order } = await member.planOrders.createOnlineOrder(idOf('Plus'), { couponCode: 'START' });
+    expect(order?.pricing?.prices).toMatchObject([
+      { duration: { cycleFrom: 1, numberOfCycles: 3 }, price: { discount: '24.50', total: '24.50' } },
+      { duration: { cycleFrom: 4 }, price: { discount: '0.00', total: '49.00' } },
+    ]);
   });
 
   test.each([

@@ -189,10 +189,22 @@ onEveryDatabase('a site’s coupons', (platform) => {
     expect(await refusalOf(createCoupon(specification))).toMatchObject({ status: 400 });
   });
 
-  test('a coupon type that is not emulated is refused with 501', async () => {
-    const { createCoupon } = ownersCoupons(await platform.siteAt(NOW));
-    const terms = { ...SPRING, percentOffRate: 5, minimumSubtotal: 1 };
-    expect(await refusalOf(createCoupon({ ...terms, appliesToSubscriptions: true }))).toMatchObject({ status: 501 });
+  test('a coupon for subscriptions says so, and counts cycles of plans alone', async () => {
+    const { createCoupon, getCoupon } = ownersCoupons(await platform.siteAt(NOW));
+    const specificationOf = async (terms: object) => {
+      const { _id } = await createCoupon({ ...SPRING, percentOffRate: 5, ...terms });
+      return (await getCoupon(_id)).specification;
+    };
+    const plans = { scope: { namespace: 'pricingPlans' }, discountedCycleCount: 3 };
+    expect(await specificationOf({ ...plans, code: 'THREE' })).toMatchObject({
+      appliesToSubscriptions: false,
+      discountedCycleCount: 3,
+    });
+    const all = await specificationOf({ ...plans, code: 'ALL', appliesToSubscriptions: true });
+    expect(all).toMatchObject({ appliesToSubscriptions: true });
+    expect(all).not.toHaveProperty('discountedCycleCount');
+    const elsewhere = createCoupon({ ...SPRING, percentOffRate: 5, minimumSubtotal: 1, discountedCycleCount: 3 });
+    expect(await refusalOf(elsewhere)).toMatchObject({ status: 400 });
   });
 
   test('a coupon for free items makes the cheapest of each complete set free', async () => {

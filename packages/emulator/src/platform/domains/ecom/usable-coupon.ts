@@ -31,6 +31,10 @@ export interface Coupon {
   disabled?: true;
   usageLimit?: number;
   limitPerCustomer?: number;
+  /** Subscriptions of products are not sold here, so this changes no price. */
+  appliesToSubscriptions?: true;
+  /** Payments of a plan that the coupon reduces; absent for all. */
+  discountedCycleCount?: number;
   createdDate?: string;
 }
 

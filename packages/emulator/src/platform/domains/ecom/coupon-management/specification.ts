@@ -11,7 +11,6 @@ export function parseCoupon(
   path: string,
 ): Omit<Coupon, 'createdDate'> {
   const { name, code, minimumSubtotal, startTime, expirationTime, usageLimit, limitPerCustomer } = specification;
-  refuseNotEmulated(specification);
   const gives = parseBehavior(specification, path);
   const scope = parseScope(specification.scope, `${path}.scope`, gives);
   if (!('freeShipping' in gives) && !scope && typeof minimumSubtotal !== 'number') {
@@ -40,6 +39,8 @@ export function parseCoupon(
     disabled: specification.active === false || undefined,
     usageLimit: usageLimit || undefined,
     limitPerCustomer: limitPerCustomer || undefined,
+    appliesToSubscriptions: specification.appliesToSubscriptions ? true : undefined,
+    discountedCycleCount: discountedCyclesOf(specification, path),
   };
 }
 
@@ -59,7 +60,8 @@ export function specificationOf(coupon: Coupon): RequestedSpecification {
     ...(coupon.usageLimit !== undefined && { usageLimit: coupon.usageLimit }),
     ...(coupon.limitPerCustomer !== undefined && { limitPerCustomer: coupon.limitPerCustomer }),
     limitedToOneItem: coupon.limitedToOneItem ?? false,
-    appliesToSubscriptions: false,
+    appliesToSubscriptions: coupon.appliesToSubscriptions ?? false,
+    ...(coupon.discountedCycleCount !== undefined && { discountedCycleCount: coupon.discountedCycleCount }),
     active: !coupon.disabled,
     type: typeOf(gives),
   };
@@ -101,7 +103,12 @@ function requireBothCounts({ x, y }: NonNullable<RequestedSpecification['buyXGet
   throw refusal(path, 'needs x and y');
 }
 
-function refuseNotEmulated({ appliesToSubscriptions, discountedCycleCount }: RequestedSpecification): void {
-  const unserved = Object.entries({ appliesToSubscriptions, discountedCycleCount }).find(([, value]) => value);
-  if (unserved) throw new PlatformError(501, `coupons with ${unserved[0]} are not emulated yet`);
+/** Source: "Can only be set when `scope.namespace = pricingPlans`", "is ignored if `appliesToSubscriptions = true`". */
+function discountedCyclesOf(
+  { appliesToSubscriptions, discountedCycleCount, scope }: RequestedSpecification,
+  path: string,
+): number | undefined {
+  if (appliesToSubscriptions || typeof discountedCycleCount !== 'number') return undefined;
+  if (scope?.namespace === 'pricingPlans') return discountedCycleCount;
+  throw refusal(`${path}.discountedCycleCount`, 'can be set only if scope.namespace is pricingPlans');
 }

@@ -92,12 +92,12 @@ export function planPricesOf(pricing: PlanPricing, siteCurrency: string, coupon?
     },
     pricing: {
       ...model,
-      prices: [
-        {
-          duration: { cycleFrom: 1, ...cyclesOf(pricing) },
-          price: { subtotal: amount, discount, total, currency, proration: nothing, fees: [], ...applied },
-        },
-      ],
+      prices: durationsOf(pricing, coupon?.discountedCycleCount).map(({ isDiscounted, ...duration }) => ({
+        duration,
+        price: isDiscounted
+          ? { subtotal: amount, discount, total, currency, proration: nothing, fees: [], ...applied }
+          : { subtotal: amount, discount: nothing, total: amount, currency, proration: nothing, fees: [] },
+      })),
     },
     planPrice: amount,
   };
@@ -106,6 +106,25 @@ export function planPricesOf(pricing: PlanPricing, siteCurrency: string, coupon?
 function modelOf({ subscription, singlePaymentForDuration, singlePaymentUnlimited }: PlanPricing) {
   if (subscription) return { subscription };
   return singlePaymentForDuration ? { singlePaymentForDuration } : { singlePaymentUnlimited };
+}
+
+interface Duration {
+  cycleFrom: number;
+  numberOfCycles?: number;
+  isDiscounted: boolean;
+}
+
+/** A coupon for fewer cycles than the plan has leaves the rest at the plan's price. */
+function durationsOf(pricing: PlanPricing, discountedCycles: number | undefined): Duration[] {
+  const { numberOfCycles } = cyclesOf(pricing);
+  const whole = { cycleFrom: 1, ...(numberOfCycles !== undefined && { numberOfCycles }), isDiscounted: true };
+  const isForAll = discountedCycles === undefined || discountedCycles >= (numberOfCycles ?? Number.POSITIVE_INFINITY);
+  if (isForAll) return [whole];
+  const rest = numberOfCycles !== undefined && { numberOfCycles: numberOfCycles - discountedCycles };
+  return [
+    { cycleFrom: 1, numberOfCycles: discountedCycles, isDiscounted: true },
+    { cycleFrom: discountedCycles + 1, ...rest, isDiscounted: false },
+  ];
 }
 
 /** Source: `PriceDuration.numberOfCycles`: absent if valid until canceled. */
