@@ -1,7 +1,7 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { type InterceptOptions, isOnUnhandled } from '../../server/library/on-unhandled';
 import { parsePort } from './arguments';
-import { checkCommand } from './check-command';
+import { checkCommand } from './project/check-command';
 import { applyConfig, readConfigFile } from './config-file';
 import { doctorCommand } from './doctor';
 import { execute } from './exec';

@@ -1,13 +1,13 @@
-import { reasonOf } from '../../platform/kernel/errors';
-import { DAY_MS } from '../../platform/kernel/removal';
-import { problemsIn } from '../check/calls/checked-call';
-import { checkProject } from '../check/check-project';
-import { sarif } from '../check/report/sarif';
-import { reportText } from '../check/report/text';
-import { detectFrameworks } from './init/init';
-import { readProject } from './init/project';
-import { readPackage } from './package';
-import { usageChecks } from './usage-checks';
+import { reasonOf } from '../../../platform/kernel/errors';
+import { DAY_MS } from '../../../platform/kernel/removal';
+import { problemsIn } from '../../check/calls/checked-call';
+import { checkProject } from '../../check/check-project';
+import { sarif } from '../../check/report/sarif';
+import { reportText } from '../../check/report/text';
+import { detectFrameworks } from '../init/init';
+import { readProject } from '../init/project';
+import { readPackage } from '../package';
+import { usageChecks } from '../usage-checks';
 
 export interface CheckFlags {
   json?: boolean;
