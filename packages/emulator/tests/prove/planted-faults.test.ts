@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import type { Rule } from '../../src/commands/prove/verdict/finding';
+import type { Payment, PlantedFault } from './planted-shop';
+import { proveShop } from './tried-shop';
+
+const TEN_MINUTES_MS = 600_000;
+const ADD = 'currentCartV2.addLineItemsToCurrentCart';
+
+/** Each with the rule that it breaks, and the only troubles that show it. */
+const FAULTS: readonly [PlantedFault, Payment, Rule, string[]][] = [
+  ['adds-again', 'free', 'ordered-twice', [`lost-answer:${ADD}`]],
+  ['sells-anyway', 'free', 'oversold', ['sold-out']],
+  ['thanks-blindly', 'hosted', 'unconfirmed', ['sunny-day']],
+  ['begins-again', 'free', 'cart-lost', ['session-expired']],
+  ['throws-away', 'free', 'cart-lost', ['refused-500:cartV2.placeOrder']],
+  ['empties-cart', 'hosted', 'cart-lost', ['card-declined', 'bank-question']],
+  ['breaks-on-429', 'free', 'broken-page', ['refused-429:cartV2.placeOrder']],
+  ['prints-token', 'free', 'secret-exposed', ['refused-500:cartV2.placeOrder']],
+  ['mails-again', 'free', 'mail-twice', ['webhooks-twice']],
+];
+
+describe('a planted fault is found by its trouble alone', { tags: ['slow'] }, () => {
+  test.each(FAULTS)(
+    '%s in a shop with payment %s breaks %s',
+    async (fault, pays, rule, troubles) => {
+      const { findings, runs } = await proveShop({ pays, fault });
+      const found = findings.filter((finding) => finding.rule === rule).map(({ trouble }) => trouble);
+      expect(found, JSON.stringify(findings)).toEqual(troubles);
+      expect(findings.filter((finding) => finding.rule !== rule)).toEqual([]);
+      expect(runs.length).toBeGreaterThan(10);
+    },
+    TEN_MINUTES_MS,
+  );
+
+  test.each(['free', 'hosted'] as const)(
+    'a shop with payment %s and without a fault is found clean',
+    async (pays) => {
+      expect((await proveShop({ pays })).findings).toEqual([]);
+    },
+    TEN_MINUTES_MS,
+  );
+});
+
+test.each([
+  ['orders-again', 'ordered-twice', 'lost-answer:ecom.orders.createOrder'],
+  ['pays-again', 'ordered-twice', 'lost-answer:orderTransactions.addPayments'],
+  ['starts-clean', 'other-end', 'webhooks-reversed'],
+  [undefined],
+] as const)(
+  'a shop that takes the payments itself and has the fault %s breaks %s by %s',
+  async (fault, ...expected) => {
+    // The platform lets a business sell what it does not have.
+    const only = ['lost-answer', 'refused-500', 'webhooks-twice', 'webhooks-reversed'];
+    const { findings } = await proveShop({ pays: 'invoice', fault }, { only });
+    const found = findings.map(({ rule, trouble }) => [rule, trouble]);
+    expect(found, JSON.stringify(findings)).toEqual(fault ? [expected] : []);
+  },
+  TEN_MINUTES_MS,
+);
