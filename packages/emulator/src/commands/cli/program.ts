@@ -1,7 +1,6 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { type InterceptOptions, isOnUnhandled } from '../../server/library/on-unhandled';
 import { parsePort } from './arguments';
-import { checkCommand } from './project/check-command';
 import { applyConfig, readConfigFile } from './config-file';
 import { doctorCommand } from './doctor';
 import { execute } from './exec';
@@ -13,6 +12,8 @@ import { readPackage } from './package';
 import { compareCommand } from './platform/compare-command';
 import { consoleCommand } from './platform/console-command';
 import { importCommand } from './platform/import-command';
+import { checkCommand } from './project/check-command';
+import { proveCommand } from './project/prove-command';
 import { serverOptions } from './server-options';
 import { siteCommands } from './site/site-commands';
 import { snapshotCommands } from './site/snapshot-commands';
@@ -74,6 +75,7 @@ export function createProgram(version = readPackage().version): Command {
   compareCommand(program);
   consoleCommand(program);
   checkCommand(program);
+  proveCommand(program);
   doctorCommand(program);
   initCommand(program);
   importCommand(program);

@@ -1,0 +1,5 @@
+import type { Proof } from '../prove';
+
+export interface Report extends Proof {
+  command: string;
+}
