@@ -19,6 +19,7 @@ import { SITE_COOKIE } from '../library/incoming-request';
 import { isEmulated, isPlatformUrl } from '../library/platform-addresses';
 import type { Site } from '../library/site';
 import { Sites } from '../library/sites';
+import { placed, watchForProof } from './playwright-proof';
 
 export { expect } from '@playwright/test';
 
@@ -62,6 +63,8 @@ export const test: EmulatorTest = base.extend<EmulatorFixtures, EmulatorWorkerFi
     },
     { option: true, scope: 'worker' },
   ],
+  locale: async ({ locale }, use) => use(placed('locale', locale)),
+  timezoneId: async ({ timezoneId }, use) => use(placed('timezoneId', timezoneId)),
   preset: [undefined, { option: true }],
   seed: [undefined, { option: true }],
   site: [
@@ -70,7 +73,9 @@ export const test: EmulatorTest = base.extend<EmulatorFixtures, EmulatorWorkerFi
       const site = await new Sites(connection).create({ preset: preset || undefined, seed });
       if (baseURL) await openInApp(context, baseURL, site);
       await answerBrowser(context, emulatorUrl, site);
+      const endProof = await watchForProof(context, emulatorUrl, site, testInfo);
       await use(site);
+      await endProof();
       if (testInfo.status !== testInfo.expectedStatus) await attachWorld(testInfo, site);
       await site.remove();
     },
