@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { SignJWT } from 'jose';
 import type { SiteRecord } from '../../../packages/emulator/src/platform/kernel/store/store';
-import { type SigningKey, signedBody } from '../../../packages/emulator/src/platform/webhooks/signed-body';
+import {
+  ownRecipient,
+  type SigningKey,
+  signedBody,
+} from '../../../packages/emulator/src/platform/webhooks/signed-body';
 import { TEST_DAY } from '../../../packages/emulator/tests/test-day';
 
 export const productUpdated = (id: string = randomUUID()) => ({
@@ -15,7 +19,7 @@ export const productUpdated = (id: string = randomUUID()) => ({
 });
 
 export const webhook = (site: SiteRecord, { privateKey }: SigningKey, issuedAtMs?: number, event = productUpdated()) =>
-  signedBody(event, site, { privateKey, ...(issuedAtMs !== undefined && { issuedAtMs }) });
+  signedBody(event, ownRecipient(site), { privateKey, ...(issuedAtMs !== undefined && { issuedAtMs }) });
 
 /** A signed webhook with changed claims. */
 export async function withClaims(body: string, { privateKey }: SigningKey, change: Record<string, unknown>) {

@@ -257,7 +257,7 @@ class Api {
   async #perform(call: Call): Promise<JsonResponse> {
     const { match, request, url, baseUrl, isGone, isInternal } = call;
     call.caller = await identify(request, this.sites, this.tokens);
-    const { site, identity } = call.caller;
+    const { site, identity, app } = call.caller;
     const settings = await site.settings();
     if (!isInternal) spendQuota(site, settings);
     const interference = await interfere(site, isInternal ? [] : settings.faults, match.route.name);
@@ -266,7 +266,7 @@ class Api {
     call.removedOn = checkRemoval(match.route, settings, timeOf(settings.clock));
     const wire = withSiteInPlace(await readWireRequest(request, url, match), request);
     call.wire = wire;
-    const context = { site, settings, identity, baseUrl, language: languageOf(request) };
+    const context = { site, settings, identity, app, baseUrl, language: languageOf(request) };
     const watched = site.requests.isWatched && !isInternal ? watchReads(wire) : undefined;
     const { body, transaction } = await run(match.route, wire, context, isGone, watched?.request);
     call.effects = transaction ? effectsOf(transaction) : {};
@@ -312,7 +312,7 @@ async function run(
 ): Promise<{ body: unknown; transaction: Transaction | undefined }> {
   const { handler } = route;
   if (!handler) throw new PlatformError(501, notEmulated(route.name));
-  authorize(route, context.identity, context.site.id);
+  authorize(route, context.identity, context.site.id, context.app);
   requireApp(route.module, context.settings);
   requireCatalogVersion(route.module, context.settings);
   const violations = validateRequest(route.module, route.operation, wire);

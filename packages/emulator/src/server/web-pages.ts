@@ -4,7 +4,8 @@ import { hostedPages } from '../platform/composition/hosted/hosted';
 import type { Services } from '../platform/composition/hosted/services';
 import { answerUnserved } from '../platform/composition/unserved';
 import { showCheckInCode } from '../platform/domains/events/check-in/code';
-import { tokenEndpoint } from '../platform/domains/identity/token-endpoint';
+import { accessEndpoint, tokenEndpoint } from '../platform/domains/identity/token-endpoint';
+import { tokenInfo } from '../platform/domains/identity/token-info';
 import { serveMedia } from '../platform/domains/media/media';
 import { receiveUpload } from '../platform/domains/media/site-files/upload';
 import { findUploadedPicture } from '../platform/domains/media/site-files/uploaded-picture';
@@ -18,6 +19,8 @@ import { control } from './control/control';
 import { logs } from './control/logs';
 import { ui } from './control/ui/ui';
 
+const OAUTH = { '/oauth2/token': tokenEndpoint, '/oauth2/token-info': tokenInfo, '/oauth/access': accessEndpoint };
+
 export function webPages(services: Services): Hono<never> {
   const app = new Hono<Web>();
   app.use(async (context, next) => {
@@ -25,11 +28,13 @@ export function webPages(services: Services): Hono<never> {
     await next();
     if (!isOpenToPages(context.req.path)) context.res.headers.delete('access-control-allow-origin');
   });
-  app.post('/oauth2/token', async (context) => {
-    const response = await tokenEndpoint(context.req.raw, services);
-    if (!response.ok) services.refused.note({ call: 'POST /oauth2/token', status: response.status });
-    return response;
-  });
+  for (const [path, answer] of Object.entries(OAUTH)) {
+    app.post(path, async (context) => {
+      const response = await answer(context.req.raw, services);
+      if (!response.ok) services.refused.note({ call: `POST ${path}`, status: response.status });
+      return response;
+    });
+  }
   app.route('/', ui());
   app.route('/_emulator', control(services));
   app.get(FONT_PATH, serveFont);

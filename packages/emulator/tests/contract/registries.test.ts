@@ -37,6 +37,7 @@ test('every module of the contract is registered in order, followed by handwritt
     'marketing.coupons',
     'events.wixEvents',
     'stores.storeOrders',
+    'app-management.appInstances',
   ];
   expect(registered).toEqual([...CONTRACT_MODULES.map(moduleId), ...handmade]);
 });

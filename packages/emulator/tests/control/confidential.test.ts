@@ -4,6 +4,8 @@ import { isConfidential } from '../../src/platform/kernel/effects';
 
 test('collections with keys, codes and sessions are confidential, and no others', () => {
   expect(Object.keys(storedShapes.collections).filter(isConfidential).sort()).toEqual([
+    'app-installation-codes',
+    'app-secrets',
     'authorization-codes',
     'email-verification-codes',
     'email-verifications',

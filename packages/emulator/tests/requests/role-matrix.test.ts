@@ -32,6 +32,9 @@ onEveryDatabase('every kind of caller', (platform) => {
     ['a member', 'the owner', 'ecom.orders.cancelOrder', 'was let in'],
     ['an expired token', 'a visitor', 'services.queryServices', 'expected 401'],
     ['a member', 'a visitor', 'members.updateMember', 'was kept out'],
+    ['an app with few permissions', 'an app', 'services.deleteService', 'was let in'],
+    ['an app', 'an app with few permissions', 'services.deleteService', 'was kept out'],
+    ['a visitor through an app', 'an app', 'services.createService', 'was let in'],
   ])('control: reports a mistake when %s has the rights of %s in %s', async (callerName, whom, operation, outcome) => {
     const askers = await testCallersAt(await preparedSite(platform));
     const [token, as] = [askers[callerName]?.call.token, askers[whom]?.call.token];

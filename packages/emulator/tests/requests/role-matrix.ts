@@ -33,13 +33,19 @@ export async function wrongOutcomes(
   return wrong;
 }
 
-const RANK = { visitor: 0, member: 1, owner: 2 } as const;
+const RANK = { visitor: 0, member: 1, owner: 2, app: 3 } as const;
 
 /** `undefined` for a correct response. */
-export function wrongOutcome({ name }: Route, { as }: TestCaller, { status, body }: WireAnswer): string | undefined {
+export function wrongOutcome(
+  { name, operation }: Route,
+  { as, permissions }: TestCaller,
+  { status, body }: WireAnswer,
+): string | undefined {
   const answerText = `${status} ${body.message ?? ''}`;
   if (typeof as === 'number') return status === as ? undefined : `expected ${as}, got ${answerText}`;
-  if (RANK[as] < RANK[roleOf(name)]) return isUnauthorized(status, body) ? undefined : `was let in: ${answerText}`;
+  const isLimited = permissions && operation.permission && !permissions.includes(operation.permission);
+  if (RANK[as] < RANK[roleOf(name)] || isLimited)
+    return isUnauthorized(status, body) ? undefined : `was let in: ${answerText}`;
   return status === 401 || isUnauthorized(status, body) ? `was kept out: ${answerText}` : undefined;
 }
 
@@ -47,10 +53,14 @@ export function wrongOutcome({ name }: Route, { as }: TestCaller, { status, body
 const isUnauthorized = (status: number, { message }: WireAnswer['body']): boolean =>
   status === 403 && /^Unauthorized to perform .+ on site [\w-]{36}$/.test(String(message));
 
+/** Source: "You must authenticate this method as a Wix app" in its docs. */
+const OPEN_TO_APPS = new Set(['appInstances.getAppInstance']);
+
 const [visitors, members] = [namesIn(OPEN_TO_VISITORS), namesIn(OPEN_TO_MEMBERS)];
 
 /** The weakest sufficient role, according to lists that are independent of the emulator's. */
 export function roleOf(operation: string): keyof typeof RANK {
+  if (OPEN_TO_APPS.has(operation)) return 'app';
   if (visitors.has(operation)) return 'visitor';
   return members.has(operation) ? 'member' : 'owner';
 }

@@ -1,9 +1,11 @@
 import { appInstallationContract } from '../contract/app-installation';
+import { appInstancesContract } from '../contract/app-instances';
 import { calendarContracts } from '../contract/calendar';
 import { couponsContract } from '../contract/coupons';
 import { dataItemsContract } from '../contract/data-items';
 import { contractOf, type InstalledModule } from '../contract/installed';
 import { olderContracts } from '../contract/older/contracts';
+import { appInstances } from '../domains/apps/app-instances';
 import { events } from '../domains/bookings/calendar/calendar-events';
 import { schedules } from '../domains/bookings/calendar/schedule-operations';
 import { appInstallation } from '../domains/business-tools/app-installation';
@@ -42,6 +44,7 @@ export const modules: EmulatedModule[] = [
       Handler | undefined
     >,
   })),
+  { contract: appInstancesContract, handlers: appInstances },
 ];
 
 export const routes = new Routes(modules);

@@ -7,6 +7,7 @@ import { applyDueEventTransitions, revertFutureEventTransitions } from '../domai
 import { abandonedReservations } from '../domains/events/ticket-orders/reservations/reservations';
 import { applyDueTicketOrderTransitions } from '../domains/events/ticket-orders/ticket-orders';
 import { applyDueSaleTransitions } from '../domains/events/tickets/definitions/sale';
+import { oldInstallationCodes } from '../domains/identity/app-grants';
 import { oldCodes } from '../domains/identity/authorization-codes';
 import { oldSessions } from '../domains/identity/sessions';
 import { oldNewCodes, oldVerifications } from '../domains/identity/sign-in/email-verification';
@@ -44,6 +45,7 @@ const LEFT_BY_VISITS: Removal[] = [
   oldFlows,
   oldRedirectSessions,
   oldCodes,
+  oldInstallationCodes,
   oldVerifications,
   oldNewCodes,
   oldRecoveries,

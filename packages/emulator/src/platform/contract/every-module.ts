@@ -1,4 +1,5 @@
 import { appInstallationContract } from './app-installation';
+import { appInstancesContract } from './app-instances';
 import { calendarContracts } from './calendar';
 import type { ModuleContract } from './contract';
 import { couponsContract } from './coupons';
@@ -18,4 +19,5 @@ export const everyModule: readonly ModuleContract[] = [
   calendarContracts.schedules,
   couponsContract,
   ...olderContracts,
+  appInstancesContract,
 ];

@@ -1,3 +1,4 @@
+import { appInstancesContract } from './app-instances';
 import type { EventContract, ModuleContract } from './contract';
 import { couponsContract } from './coupons';
 import { contracts } from './modules/contracts';
@@ -46,7 +47,7 @@ export const isEventType = (eventType: string): boolean => eventsByType().has(ev
 
 function eventsByType(): Map<string, EventContract> {
   events ??= new Map(
-    [...Object.values(generated), couponsContract].flatMap((contract) =>
+    [...Object.values(generated), couponsContract, appInstancesContract].flatMap((contract) =>
       contract.events.map((event) => [event.eventType, event]),
     ),
   );

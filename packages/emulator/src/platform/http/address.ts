@@ -8,7 +8,7 @@ export interface AddressRules {
 }
 
 /** A client that forwards its calls may keep the platform's host names. */
-const PLATFORM_HOST = /(^|\.)(wixapis|wixstatic)\.com$/;
+const PLATFORM_HOST = /(^|\.)(wix|wixapis|wixstatic)\.com$/;
 
 export function baseUrlOf({ url, headers }: Request, { trustProxy }: AddressRules): string {
   const { origin, protocol, host } = new URL(url);

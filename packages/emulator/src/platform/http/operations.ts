@@ -1,3 +1,4 @@
+import type { ClientApp } from '../kernel/client-apps';
 import type { Identity } from '../kernel/identity';
 import type { SiteSettings } from '../kernel/settings';
 import type { Site } from '../kernel/site';
@@ -9,6 +10,8 @@ export interface OperationContext {
   site: Site;
   settings: SiteSettings;
   identity: Identity;
+  /** The app whose token it is. */
+  app?: ClientApp | undefined;
   transaction: Transaction;
   afterCommit: (act: () => void) => void;
   baseUrl: string;

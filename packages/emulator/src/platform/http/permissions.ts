@@ -1,6 +1,11 @@
+import type { ClientApp } from '../kernel/client-apps';
 import { PlatformError } from '../kernel/errors';
-import type { Identity, Role } from '../kernel/identity';
+import type { Identity } from '../kernel/identity';
+import { isGranted } from './app-permissions';
 import type { Route } from './routing';
+
+/** An app has no row: it has the rank of its user, by default the owner's, and permissions. */
+type Role = Identity['kind'];
 
 const RANK: Record<Role, number> = { visitor: 0, member: 1, owner: 2 };
 
@@ -219,8 +224,14 @@ export function leastRole(route: Pick<Route, 'name' | 'operation'>): Role {
 }
 
 /** Throws PlatformError 403. Source: "Unauthorized to perform site-settings.view on site …" in public reports. */
-export function authorize({ name, operation }: Route, identity: Identity, siteId: string): void {
-  if (RANK[identity.kind] >= RANK[leastRole({ name, operation })]) return;
+export function authorize(
+  { name, operation }: Route,
+  identity: Identity,
+  siteId: string,
+  app?: Pick<ClientApp, 'permissions'>,
+): void {
+  const isOfRole = RANK[identity.kind] >= RANK[leastRole({ name, operation })];
+  if (isOfRole && (!app || isGranted(app.permissions, operation.permission))) return;
   throw new PlatformError(403, `Unauthorized to perform ${operation.permission ?? name} on site ${siteId}`, {
     applicationError: { code: 'FORBIDDEN' },
   });

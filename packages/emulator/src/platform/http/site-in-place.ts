@@ -3,8 +3,13 @@ import { isObject } from '../kernel/values/objects';
 /** Names a test's site by client ID. The app under test has one client ID for all tests; this site replaces it. */
 export const SITE_HEADER = 'x-headless-emulator-site';
 
-export function withSiteInPlace(body: unknown, { headers }: Pick<Request, 'headers'>): unknown {
-  const clientId = headers.get(SITE_HEADER);
+type WithHeaders = Pick<Request, 'headers'>;
+
+/** The client ID of the site. */
+export const siteInPlace = ({ headers }: WithHeaders): string | null => headers.get(SITE_HEADER);
+
+export function withSiteInPlace(body: unknown, request: WithHeaders): unknown {
+  const clientId = siteInPlace(request);
   return clientId === null ? body : replaceSiteIds(body, clientId);
 }
 

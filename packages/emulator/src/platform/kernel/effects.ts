@@ -93,7 +93,7 @@ function changedPaths(was: unknown, is: unknown): string[] {
 }
 
 /** Only names and counts of these collections are displayed: an ID may be the secret. */
-const CONFIDENTIAL = /password|session|code|recover|verification|sign-/;
+const CONFIDENTIAL = /password|session|code|recover|verification|sign-|secret/;
 /** Matches `session`, but contains only the dates of services. */
 const NOT_SECRET = 'booking-session-schedules';
 

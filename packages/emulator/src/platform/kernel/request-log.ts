@@ -1,7 +1,7 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { machineTime } from './clock';
 import type { Effects } from './effects';
-import type { Identity } from './identity';
+import { type Identity, type Role, roleOf } from './identity';
 
 export interface LoggedRequest extends Effects {
   /** Ascending, also across restarts. */
@@ -13,7 +13,7 @@ export interface LoggedRequest extends Effects {
   path: string;
   package?: string;
   operation?: string;
-  identity?: Identity['kind'];
+  identity?: Role;
   status: number;
   /** Absent if the operation answered. */
   isFault?: true;
@@ -87,7 +87,7 @@ export class RequestLog {
 
   add({ request, response, caller, ...summary }: NewRequest): void {
     this.#sequence += 1;
-    const entrySummary = { sequence: this.#sequence, ...summary, identity: caller.kind };
+    const entrySummary = { sequence: this.#sequence, ...summary, identity: roleOf(caller) };
     const bodies = { request: limitSize(toJson(request)), response: limitSize(response) };
     const entry: Entry = { summary: entrySummary, caller, ...bodies, bytes: 0 };
     this.#entries.add(entry);

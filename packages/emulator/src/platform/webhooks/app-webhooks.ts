@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { machineTime } from '../kernel/clock';
 import type { Site } from '../kernel/site';
 import { send } from './send';
-import { signedBody } from './signed-body';
+import { ownRecipient, signedBody } from './signed-body';
 import { SITE_CHANGED } from './subscriptions';
 import type { Webhooks } from './webhooks';
 
@@ -59,6 +59,6 @@ export class AppNotices {
     const notice = { id: randomUUID(), eventTime: new Date(machineTime()).toISOString() };
     // Its ID differs, so a receiver does not take the next notice for the same one sent again.
     const event = { ...notice, entityFqdn: eventType, slug: '', entityId: id, data: notice, sequence: 0 };
-    await send(this.app.url(), await signedBody(event, record, { privateKey }), TIMEOUT_MS);
+    await send(this.app.url(), await signedBody(event, ownRecipient(record), { privateKey }), TIMEOUT_MS);
   }
 }

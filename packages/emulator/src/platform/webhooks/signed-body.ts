@@ -14,19 +14,31 @@ export interface Signature {
   issuedAtMs?: number;
 }
 
+export interface Recipient {
+  instanceId: string;
+  /** The app's ID. */
+  audience: string;
+}
+
+/** The site's own webhooks go to its OAuth app. */
+export const ownRecipient = ({ siteId, clientId }: SiteRecord): Recipient => ({
+  instanceId: siteId,
+  audience: clientId,
+});
+
 /**
  * An RS256 JWT whose claim `data` is JSON in JSON. Lifetimes run on the machine's clock, like the receivers'.
  * Source: `parseJWT` and `decodeJWT` in @wix/sdk.
  */
 export function signedBody(
   event: DomainEvent & { sequence: number },
-  { siteId, clientId }: SiteRecord,
+  { instanceId, audience }: Recipient,
   { privateKey, issuedAtMs = machineTime() }: Signature,
 ): Promise<string> {
   const identity = identityOf(event);
   const data = JSON.stringify({
     eventType: eventTypeOf(event),
-    instanceId: siteId,
+    instanceId,
     data: payloadOf(event),
     identity: identity ? JSON.stringify(identity) : undefined,
   });
@@ -34,7 +46,7 @@ export function signedBody(
   return new SignJWT({ data })
     .setProtectedHeader({ alg: 'RS256' })
     .setIssuer('wix.com')
-    .setAudience(clientId)
+    .setAudience(audience)
     .setIssuedAt(issuedAt)
     .setExpirationTime(issuedAt + VALID_SECONDS)
     .sign(privateKey);
@@ -43,9 +55,10 @@ export function signedBody(
 /** Absent if the clock or a hosted page caused the event. Source: `IdentificationData` of the packages. */
 function identityOf({ causedBy }: DomainEvent): Record<string, string> | undefined {
   if (!isObject(causedBy)) return undefined;
-  const { kind, memberId, visitorId, userId } = causedBy;
+  const { kind, memberId, visitorId, userId, appId } = causedBy;
   if (kind === 'member') return { identityType: 'MEMBER', memberId: String(memberId) };
   if (kind === 'visitor') return { identityType: 'ANONYMOUS_VISITOR', anonymousVisitorId: String(visitorId) };
+  if (appId !== undefined && userId === undefined) return { identityType: 'APP', appId: String(appId) };
   return { identityType: 'WIX_USER', ...(userId !== undefined && { wixUserId: String(userId) }) };
 }
 
@@ -71,9 +84,14 @@ const BITS = 2048;
 /** One pair for all sites, as the platform has one for each app. Created on first use: it takes a tenth of a second. */
 export async function signingKey(storage: Storage): Promise<SigningKey> {
   const privateKey = createPrivateKey(await storage.secret('webhooks', createPem));
-  const publicKey = createPublicKey(privateKey).export({ type: 'spki', format: 'pem' }).toString();
-  return { privateKey, publicKey };
+  return { privateKey, publicKey: publicKeyOf(privateKey) };
 }
+
+/** `privateKey`: a key or its PEM. */
+export const publicKeyOf = (privateKey: KeyObject | string): string =>
+  createPublicKey(privateKey as KeyObject)
+    .export({ type: 'spki', format: 'pem' })
+    .toString();
 
 export async function createPem(): Promise<string> {
   const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: BITS });

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { isEventType } from '../contract/installed';
 import { PlatformError } from '../kernel/errors';
-import type { CollectionDefinition, Transaction } from '../kernel/store/store';
+import { eventTypeOf } from '../kernel/site-change';
+import type { CollectionDefinition, DomainEvent, Transaction } from '../kernel/store/store';
 import { withdrawDeliveries } from './deliveries';
 
 export interface Subscription {
@@ -12,6 +13,8 @@ export interface Subscription {
   /** Example: `wix.ecom.v1.order_created`; empty for all. */
   eventTypes: string[];
   siteChanges?: boolean;
+  /** The app that gets the events, signed with its key. Absent: the site's OAuth app. */
+  appId?: string;
   /** Sequence of the last event that was checked for it. */
   after: number;
 }
@@ -47,6 +50,7 @@ export async function subscribe(
   transaction: Transaction,
   { url, eventTypes, siteChanges }: z.infer<typeof newSubscription>,
   lastSequence: number,
+  appId?: string,
 ): Promise<Subscription> {
   const documents = transaction.in(subscriptions);
   if ((await documents.count()) >= MAX_SUBSCRIPTIONS) {
@@ -58,6 +62,7 @@ export async function subscribe(
     url,
     eventTypes,
     siteChanges,
+    appId,
     after: lastSequence,
   });
 }
@@ -68,5 +73,14 @@ export async function unsubscribe(transaction: Transaction, id: string): Promise
   return true;
 }
 
-export const matchesEvent = ({ eventTypes, siteChanges = false }: Subscription, eventType: string): boolean =>
-  eventType === SITE_CHANGED.eventType ? siteChanges : eventTypes.length === 0 || eventTypes.includes(eventType);
+/** Source of `slug`: @wix/app-management. Their entity is the app. */
+export const APP_INSTALLED = { eventType: 'AppInstalled', slug: 'installed' } as const;
+export const APP_REMOVED = { eventType: 'AppRemoved', slug: 'removed' } as const;
+
+export function matchesEvent({ eventTypes, siteChanges = false, appId }: Subscription, event: DomainEvent): boolean {
+  const eventType = eventTypeOf(event);
+  if (eventType === SITE_CHANGED.eventType) return siteChanges;
+  const isOfAnotherApp = appId !== undefined && appId !== event.entityId;
+  if (isOfAnotherApp && (eventType === APP_INSTALLED.eventType || eventType === APP_REMOVED.eventType)) return false;
+  return eventTypes.length === 0 || eventTypes.includes(eventType);
+}

@@ -1,3 +1,5 @@
+import { createPrivateKey } from 'node:crypto';
+import { clientApps, instanceIdOf } from '../kernel/client-apps';
 import { machineTime } from '../kernel/clock';
 import { emitNonEntityEvent } from '../kernel/domain-events';
 import type { Site } from '../kernel/site';
@@ -6,8 +8,8 @@ import { type DomainEvent, SiteGoneError, type Storage } from '../kernel/store/s
 import { StorageUnavailableError } from '../kernel/store/unavailable';
 import { type Attempt, type Delivery, deliveries, forgetOldest, recordAttempt, takeDue } from './deliveries';
 import { send } from './send';
-import { type Signature, type SigningKey, signedBody, signingKey } from './signed-body';
-import { matchesEvent, SITE_CHANGED, subscriptions } from './subscriptions';
+import { ownRecipient, type Signature, type SigningKey, signedBody, signingKey } from './signed-body';
+import { matchesEvent, SITE_CHANGED, type Subscription, subscriptions } from './subscriptions';
 
 const MAX_EVENTS = 200;
 const MAX_AT_ONCE = 8;
@@ -82,7 +84,7 @@ export class Webhooks {
     this.#rounds.set(site.id, round);
   }
 
-  async sendNow(site: Site, id: string, signature?: Signature): Promise<Attempt | undefined> {
+  async sendNow(site: Site, id: string, signature?: Partial<Signature>): Promise<Attempt | undefined> {
     const delivery = await site.run((transaction) => transaction.in(deliveries).find(id));
     return delivery && this.#attempt(site, delivery, signature);
   }
@@ -110,16 +112,16 @@ export class Webhooks {
     }
   }
 
-  async #attempt(site: Site, delivery: Delivery, signature?: Signature): Promise<Attempt | undefined> {
-    const { privateKey } = signature ?? (await this.key());
+  async #attempt(site: Site, delivery: Delivery, signature?: Partial<Signature>): Promise<Attempt | undefined> {
     const [event] = await site.store.events(delivery.sequence - 1, 1);
     const subscription = await site.run((transaction) => transaction.in(subscriptions).find(delivery.subscriptionId));
     if (!subscription) return undefined;
-    if (event?.sequence !== delivery.sequence) {
+    const signer = await this.#signerFor(site, subscription);
+    if (event?.sequence !== delivery.sequence || !signer) {
       await giveUp(site, delivery);
       return undefined;
     }
-    const body = await signedBody(event, site.record, { ...signature, privateKey });
+    const body = await signedBody(event, signer.recipient, { privateKey: signer.privateKey, ...signature });
     const attempt = await send(subscription.url, body);
     await site.run(async (transaction) => {
       const storedDelivery = await transaction.in(deliveries).find(delivery.id);
@@ -127,6 +129,15 @@ export class Webhooks {
         await transaction.in(deliveries).update(recordAttempt(storedDelivery, attempt, transaction.now));
     });
     return attempt;
+  }
+
+  /** `undefined` for an app that the site does not know, as in another site's snapshot. */
+  async #signerFor(site: Site, { appId }: Subscription) {
+    if (appId === undefined) return { ...(await this.key()), recipient: ownRecipient(site.record) };
+    const app = await site.run((transaction) => transaction.in(clientApps).find(appId));
+    if (!app) return undefined;
+    const recipient = { instanceId: instanceIdOf(appId, site.id), audience: appId };
+    return { privateKey: createPrivateKey(app.privateKey), recipient };
   }
 
   /** Does not wait for a frozen clock: moving it calls `wake`. */
@@ -195,7 +206,7 @@ async function queueFor(
   if (!subscription || subscription.after >= last) return;
   for (const event of events) {
     const eventType = eventTypeOf(event);
-    if (event.sequence <= subscription.after || !matchesEvent(subscription, eventType)) continue;
+    if (event.sequence <= subscription.after || !matchesEvent(subscription, event)) continue;
     await transaction.in(deliveries).insert({
       id: `${String(event.sequence).padStart(12, '0')}-${subscriptionId}`,
       subscriptionId,

@@ -10,6 +10,7 @@ import type { Web } from '../../platform/http/web';
 import { instant, requireValidInstant } from '../../platform/kernel/clock';
 import { PlatformError } from '../../platform/kernel/errors';
 import { findMail, type Mail } from '../../platform/kernel/mailbox';
+import { mountApps } from './apps';
 import { mountClock } from './clock';
 import { mountSearch } from './documents/search';
 import { mountDocuments } from './documents/stored-documents';
@@ -97,6 +98,7 @@ export function mountSite(app: Hono<Web>, services: Services): void {
     const { page, next } = await pageOfEvents(await siteOf(context.req.param('siteId')), pageRequest);
     return context.json({ events: page, next } satisfies EventList);
   });
+  mountApps(app, siteOf, services);
   mountClock(app, siteOf, webhooks);
   mountDocuments(app, siteOf);
   mountSearch(app, siteOf);

@@ -79,21 +79,24 @@ export function mountWebhooks(app: Hono<Web>, sitePath: string, siteOf: SiteOf, 
     const delivery = parse(sending, await readJson(context.req.raw));
     const site = await siteOf(context.req.param('siteId'));
     const id = context.req.param('id');
-    const attempt = await webhooks.sendNow(site, id, await signatureOf(delivery, webhooks));
+    const attempt = await webhooks.sendNow(site, id, await signatureOf(delivery));
     if (!attempt) throw new PlatformError(404, `no delivery that can be sent has the ID ${id}`);
     return context.json({ attempt } satisfies SendResult);
   });
 }
 
-async function signatureOf({ signature, issuedAt }: z.infer<typeof sending>, webhooks: Webhooks): Promise<Signature> {
-  const privateKey = signature === 'wrong' ? createPrivateKey(await createPem()) : (await webhooks.key()).privateKey;
-  return { privateKey, issuedAtMs: issuedAt !== undefined ? Date.parse(issuedAt) : undefined };
+async function signatureOf({ signature, issuedAt }: z.infer<typeof sending>): Promise<Partial<Signature>> {
+  return {
+    ...(signature === 'wrong' && { privateKey: createPrivateKey(await createPem()) }),
+    ...(issuedAt !== undefined && { issuedAtMs: Date.parse(issuedAt) }),
+  };
 }
 
-const toWebhook = ({ id, createdDate, url, eventTypes, siteChanges = false }: Subscription) => ({
+const toWebhook = ({ id, createdDate, url, eventTypes, siteChanges = false, appId }: Subscription) => ({
   id,
   createdDate,
   url,
   eventTypes,
   siteChanges,
+  appId,
 });

@@ -6,6 +6,7 @@ export {
   type Seed,
 } from '../../platform/composition/seed/define-seed';
 export type * from '../../platform/composition/seed/seed-types/index';
+export type { App, AppCaller, AppTokens, NewApp } from './app';
 export { type Config, defineConfig } from './config';
 export type { Caller, Connection } from './connection';
 export {

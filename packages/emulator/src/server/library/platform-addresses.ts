@@ -19,5 +19,8 @@ const API_DOMAIN = new RegExp(PLATFORM_RULES.api);
 
 export const isPlatformUrl = ({ hostname }: Pick<URL, 'hostname'>): boolean => PLATFORM_HOST.test(hostname);
 
+/** Source of the older address: "Request an Access Token" on dev.wix.com. */
 export const isEmulated = ({ hostname, pathname }: Pick<URL, 'hostname' | 'pathname'>): boolean =>
-  API_DOMAIN.test(hostname) || (hostname === PLATFORM_RULES.pictureHost && pathname.startsWith('/media/'));
+  API_DOMAIN.test(hostname) ||
+  (hostname === PLATFORM_RULES.pictureHost && pathname.startsWith('/media/')) ||
+  (hostname === 'www.wix.com' && pathname === '/oauth/access');

@@ -51,7 +51,7 @@ export interface LoggedRequest {
   operation?: string;
   /** The SDK's package, such as `@wix/bookings`. */
   package?: string;
-  identity?: 'visitor' | 'member' | 'owner';
+  identity?: 'visitor' | 'member' | 'owner' | 'app';
   status: number;
   /** The day on which the platform removes the operation, if the site answered it after that day. */
   removedOn?: string;

@@ -1,3 +1,4 @@
+import { App, type AppRecord, type NewApp } from './app';
 import { type Connection, callControl } from './connection';
 import { type CompletedFlow, completeFlow, type FlowOptions } from './hosted/hosted-visit';
 import { newVisitor, type Owner, ownerAuth, type SignedIn, signInMember } from './identities';
@@ -95,6 +96,11 @@ export class Site {
 
   owner(): Owner {
     return ownerAuth(this);
+  }
+
+  /** Installs an app, which calls the site within its permissions: `createClient({ auth: AppStrategy(app) })`. */
+  async app(options: NewApp = {}): Promise<App> {
+    return new App(this.#connection, this.siteId, await this.#call<AppRecord>('POST', '/apps', options));
   }
 
   /**

@@ -1,3 +1,4 @@
+import { type InstalledApp, tokensOf } from '../../apps/installed-app';
 import type { TestSite } from '../../harness/harness';
 import { visitorToken, type WireCall } from '../../harness/wire';
 
@@ -12,3 +13,8 @@ export async function asMember(site: TestSite, memberId: string): Promise<WireCa
   const member = await site.member(memberId);
   return { token: member.auth.getTokens().accessToken.value };
 }
+
+/** `as`: the caller for whom the app acts. */
+export const asApp = async (site: TestSite, app: InstalledApp, as: 'app' | 'visitor' = 'app'): Promise<WireCall> => ({
+  token: (await tokensOf(site, app, { as })).accessToken,
+});

@@ -7,7 +7,7 @@ export type RecipeValue =
   | readonly RecipeValue[]
   | { readonly [name: string]: RecipeValue };
 
-export type CallerName = 'owner' | 'visitor' | 'member' | 'newcomer';
+export type CallerName = 'owner' | 'app' | 'visitor' | 'member' | 'newcomer';
 
 /**
  * The way to make an operation succeed. Fields that the contract requires and entities of its own kind need no entry.

@@ -1,10 +1,11 @@
 import { type Route, verticalOf } from '../../../src/platform/http/routing';
 import { isObject } from '../../../src/platform/kernel/values/objects';
+import { installApp } from '../../apps/installed-app';
 import type { TestSite } from '../../harness/harness';
 import type { WireAnswer, WireCall } from '../../harness/wire';
 import { memberIdOf } from '../../members/some-members';
 import { RECIPES } from '../recipes/all';
-import { asMember, asOwner, asVisitor } from './callers';
+import { asApp, asMember, asOwner, asVisitor } from './callers';
 import { switchCatalogueFor } from './catalogue-of';
 import { Chain } from './chain';
 import { MAKERS, ROUTES } from './makers';
@@ -128,8 +129,9 @@ export class Requests {
     return known;
   }
 
-  async #newCaller(as: 'owner' | 'visitor' | 'member'): Promise<WireCall> {
+  async #newCaller(as: Exclude<CallerName, 'newcomer'>): Promise<WireCall> {
     if (as === 'owner') return asOwner(this.site);
+    if (as === 'app') return asApp(this.site, await installApp(this.site));
     if (as === 'visitor') return asVisitor(this.site);
     return asMember(this.site, this.people.memberId ?? (await memberIdOf(this.site)));
   }

@@ -1,13 +1,16 @@
 import { vi } from 'vitest';
 import { machineTime } from '../../../src/platform/kernel/clock';
+import { installApp } from '../../apps/installed-app';
 import type { TestPlatform, TestSite } from '../../harness/harness';
 import { visitorToken, type WireCall } from '../../harness/wire';
-import { asMember, asOwner, asVisitor } from './callers';
+import { asApp, asMember, asOwner, asVisitor } from './callers';
 
 /** A kind of caller: admitted by role, or refused with one status for every call. */
 export interface TestCaller {
   call: WireCall;
-  as: 'visitor' | 'member' | 'owner' | 401 | 404;
+  as: 'visitor' | 'member' | 'owner' | 'app' | 401 | 404;
+  /** The permissions of the app whose token it is; absent: all, or no app. */
+  permissions?: readonly string[];
 }
 
 export type TestCallers = Record<string, TestCaller>;
@@ -35,6 +38,35 @@ export async function testCallersOf(
     'a member': { call: { token: member }, as: 'member' },
     'another member': { call: await asMember(site, otherMemberId), as: 'member' },
     'the owner': { call: asOwner(site), as: 'owner' },
+    ...(await appCallers(site)),
+  };
+}
+
+const PERMISSIONS = [
+  'BOOKINGS.SERVICES_READ',
+  'BOOKINGS.SERVICES_CREATE',
+  'WIX_STORES.PRODUCT_READ',
+  'CONTACTS.MODIFY',
+];
+
+async function appCallers(site: TestSite): Promise<TestCallers> {
+  const [app, limited, removed] = [
+    await installApp(site),
+    await installApp(site, { permissions: PERMISSIONS }),
+    await installApp(site),
+  ];
+  const afterRemoval = await asApp(site, removed);
+  await site.control('DELETE', `apps/${removed.appId}`);
+  return {
+    'an app': { call: await asApp(site, app), as: 'app' },
+    'an app with few permissions': { call: await asApp(site, limited), as: 'app', permissions: PERMISSIONS },
+    'a visitor through an app': { call: await asApp(site, app, 'visitor'), as: 'visitor' },
+    'a visitor through an app with few permissions': {
+      call: await asApp(site, limited, 'visitor'),
+      as: 'visitor',
+      permissions: PERMISSIONS,
+    },
+    'a removed app': { call: afterRemoval, as: 401 },
   };
 }
 

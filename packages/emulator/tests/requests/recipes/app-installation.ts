@@ -10,6 +10,7 @@ export const appInstallationRecipes: Recipes = {
     request: { tenant, appInstance: { appDefId: MEMBERS_AREA, enabled: true } },
   },
   'appInstallation.uninstallApp': { after: ['the site'], request: { tenant, appDefId: MEMBERS_AREA } },
+  'appInstances.getAppInstance': { as: 'app' },
   'locations.listLocations': { gives: { businessLocation: 'locations.0' } },
   'locations.createLocation': {
     request: { location: { name: 'Annex', timeZone: 'America/New_York', address: { country: 'US' } } },

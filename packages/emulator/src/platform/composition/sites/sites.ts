@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { signOutEverybody } from '../../domains/identity/sessions';
+import { type ClientApp, clientApps } from '../../kernel/client-apps';
 import { type ClockSetting, clockAt, machineTime, timeOf } from '../../kernel/clock';
 import type { Activity } from '../../kernel/request-log';
 import { type SiteSettings, siteSettings } from '../../kernel/settings';
@@ -111,11 +112,14 @@ export class Sites {
 
   /**
    * Resets content, faults and clock under the same IDs; the clock starts at `instant`, by default where all clocks
-   * start. Subscriptions stay. Concurrent calls see either the state before or the state after.
+   * start. Subscriptions and apps stay. Concurrent calls see either the state before or the state after.
    */
   async reset(site: Site, instant = this.start, content?: SiteContent): Promise<void> {
-    const allSubscriptions = await site.run((transaction) => transaction.in(subscriptions).all());
-    await fill(site, { clock: clockAt(instant), isReset: true, subscribed: allSubscriptions, content });
+    const kept = await site.run(async (transaction) => ({
+      subscribed: await transaction.in(subscriptions).all(),
+      apps: await transaction.in(clientApps).all(),
+    }));
+    await fill(site, { clock: clockAt(instant), isReset: true, ...kept, content });
     site.requests.clear();
     site.strikes.clear();
     site.notifyChange();
@@ -197,10 +201,11 @@ interface FillOptions {
   clock: ClockSetting;
   isReset?: boolean;
   subscribed?: readonly Subscription[];
+  apps?: readonly ClientApp[];
   content?: SiteContent | undefined;
 }
 
-async function fill(site: Site, { clock, isReset, subscribed = [], content }: FillOptions): Promise<void> {
+async function fill(site: Site, { clock, isReset, subscribed = [], apps = [], content }: FillOptions): Promise<void> {
   const { store, record } = site;
   const preset = isPreset(record.preset) ? record.preset : 'sandbox';
   const bare = settingsOf(preset);
@@ -213,6 +218,7 @@ async function fill(site: Site, { clock, isReset, subscribed = [], content }: Fi
     await transaction.in(siteSettings).insert({ ...settings, documentVersion: DOCUMENT_VERSION });
     // The event log also restarts at 0.
     for (const each of subscribed) await transaction.in(subscriptions).insert({ ...each, after: 0 });
+    for (const app of apps) await transaction.in(clientApps).put(app);
     const key = content ? `${preset} ${content.key}` : preset;
     const add = () => addContent(transaction, { preset, settings, site, content });
     // Another caller may write to a site while it is reset; the copy must not contain those documents.

@@ -1,13 +1,17 @@
+import { type ClientApp, findInstalledApp } from '../../kernel/client-apps';
 import { ApplicationError, PlatformError } from '../../kernel/errors';
 import type { Identity, Owner } from '../../kernel/identity';
 import type { KnownSites, Site } from '../../kernel/site';
 import { SiteGoneError } from '../../kernel/store/store';
 import { requireSignedIn } from './sessions';
-import type { Tokens } from './tokens';
+import { isSignedInstance, readSignedInstance } from './signed-instance';
+import type { Tokens, VerifiedToken } from './tokens';
 
 export interface Caller {
   site: Site;
   identity: Identity;
+  /** The app whose permissions limit the call. */
+  app?: ClientApp | undefined;
 }
 
 type OwnedSites = Pick<KnownSites, 'byId' | 'byOwnerApiKey'>;
@@ -26,11 +30,35 @@ export async function identify(request: Request, sites: OwnedSites, tokens: Toke
     return { site, identity: identity.kind === 'owner' ? identity : { ...ownerOf(site), onBehalfOf: identity } };
   }
   if (first.startsWith('IST.')) return identifyOwner(first, request.headers.get('wix-site-id'), sites);
-  const { siteId, identity, issuedAt } = await tokens.readAccess(first);
+  return callerOf(await readToken(first, sites, tokens), sites);
+}
+
+/** Throws PlatformError 401 for a site that was removed, a member who signed out, and an app that was removed. */
+export async function callerOf(
+  { siteId, identity, issuedAt }: VerifiedToken,
+  sites: Pick<KnownSites, 'byId'>,
+): Promise<Caller> {
   const site = await sites.byId(siteId);
   if (!site) throw missingSiteError();
   await requireSignedIn(site, identity, issuedAt);
-  return { site, identity };
+  return {
+    site,
+    identity,
+    app: identity.appId === undefined ? undefined : await requireInstalled(site, identity.appId),
+  };
+}
+
+/** An access token, or the signed instance that the dashboard passes to an app's page. */
+export const readToken = async (
+  token: string,
+  sites: Pick<KnownSites, 'byId'>,
+  tokens: Tokens,
+): Promise<VerifiedToken> => (isSignedInstance(token) ? readSignedInstance(token, sites) : tokens.readAccess(token));
+
+async function requireInstalled(site: Site, appId: string): Promise<ClientApp> {
+  const app = await site.run((transaction) => findInstalledApp(transaction, appId));
+  if (!app) throw new PlatformError(401, 'Unauthorized: the app of this token is no longer installed');
+  return app;
 }
 
 export const toTokenError = (error: unknown): unknown => (error instanceof SiteGoneError ? missingSiteError() : error);

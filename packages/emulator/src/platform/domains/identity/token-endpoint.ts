@@ -2,60 +2,70 @@ import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { ConnectionLost, interfere } from '../../http/faults';
 import { errorResponse, respond } from '../../http/responses';
-import { withSiteInPlace } from '../../http/site-in-place';
+import { siteInPlace, withSiteInPlace } from '../../http/site-in-place';
 import { bodyText } from '../../http/wire/body-limit';
 import { parseForm } from '../../http/wire/bounded-form';
 import { PlatformError } from '../../kernel/errors';
 import type { Identity } from '../../kernel/identity';
-import type { KnownSites, Site } from '../../kernel/site';
+import type { Site } from '../../kernel/site';
 import type { Transaction } from '../../kernel/store/store';
 import { parseJson } from '../../kernel/values/bounded-json';
 import { refuseNul } from '../../kernel/values/invalid-unicode';
 import { isObject } from '../../kernel/values/objects';
 import { findMember, getMember, maySignIn } from '../members/index';
+import {
+  APP_GRANTS,
+  accessRequest,
+  type Grant,
+  type GrantedIdentity,
+  grantAccess,
+  grantToApp,
+  type Issuer,
+  unbind,
+} from './app-grants';
 import { type CodeClaim, redeemed, siteIdOfCode, takeCode } from './authorization-codes';
 import { identify, toTokenError } from './caller';
 import { memberOfSession, requireSignedIn } from './sessions';
-import type { Tokens } from './tokens';
 
-const tokenRequest = z.preprocess(
-  camelCaseKeys,
-  z.discriminatedUnion('grantType', [
-    z.object({ grantType: z.literal('anonymous'), clientId: z.string() }),
-    z.object({ grantType: z.literal('refresh_token'), clientId: z.string().optional(), refreshToken: z.string() }),
-    z.object({
-      grantType: z.literal('authorization_code'),
-      clientId: z.string(),
-      code: z.string(),
-      codeVerifier: z.string(),
-      redirectUri: z.string().optional(),
-    }),
-    z.object({
-      grantType: z.literal('authorized_client'),
-      memberId: z.string(),
-      scope: z.string().optional(),
-      sessionToken: z.string().optional(),
-    }),
-  ]),
-);
+const tokenRequest = z.discriminatedUnion('grantType', [
+  z.object({ grantType: z.literal('anonymous'), clientId: z.string() }),
+  z.object({ grantType: z.literal('refresh_token'), clientId: z.string().optional(), refreshToken: z.string() }),
+  z.object({
+    grantType: z.literal('authorization_code'),
+    clientId: z.string(),
+    code: z.string(),
+    codeVerifier: z.string(),
+    redirectUri: z.string().optional(),
+  }),
+  z.object({
+    grantType: z.literal('authorized_client'),
+    memberId: z.string(),
+    scope: z.string().optional(),
+    sessionToken: z.string().optional(),
+  }),
+  ...APP_GRANTS,
+]);
 
 type TokenRequest = z.infer<typeof tokenRequest>;
 
-interface Issuer {
-  sites: KnownSites;
-  tokens: Tokens;
-}
+/** `POST /oauth2/token`. */
+export const tokenEndpoint = (request: Request, services: Issuer): Promise<Response> =>
+  respondWithTokens(services, async () => grant(await readBody(request, tokenRequest), request, services));
 
-export async function tokenEndpoint(request: Request, services: Issuer): Promise<Response> {
+/** `POST /oauth/access`, the older address of apps. */
+export const accessEndpoint = (request: Request, services: Issuer): Promise<Response> =>
+  respondWithTokens(services, async () => grantAccess(await readBody(request, accessRequest), services));
+
+async function respondWithTokens(services: Issuer, grantOf: () => Promise<Grant>): Promise<Response> {
   const requestId = randomUUID();
   try {
-    const { site, granted } = await grant(await readBody(request), request, services);
+    const { site, granted, seconds } = await grantOf();
     const settings = await site.settings();
     const interference = await interfere(site, settings.faults, 'token');
     if (interference.answer) return respond(interference.answer, requestId);
     const { identity, refreshToken } = await granted();
     if (interference.losesAnswer) throw new ConnectionLost('token: its answer was lost by a fault');
-    const access = await services.tokens.mintAccess(site.record, identity);
+    const access = await services.tokens.mintAccess(site.record, identity, seconds);
     if (refreshToken === 'none') return respond({ status: 200, body: access }, requestId);
     const refresh_token =
       refreshToken === 'new' ? await services.tokens.mintRefresh(site.record, identity) : refreshToken.existingToken;
@@ -65,17 +75,6 @@ export async function tokenEndpoint(request: Request, services: Issuer): Promise
     if (answer.status === 500) throw error;
     return respond(answer, requestId);
   }
-}
-
-interface Grant {
-  site: Site;
-  granted: () => Promise<GrantedIdentity>;
-}
-
-interface GrantedIdentity {
-  identity: Identity;
-  /** Source: `AuthorizeRequest.scope` in @wix/auto_sdk_redirects_redirects explains `none`. */
-  refreshToken: 'new' | 'none' | { existingToken: string };
 }
 
 async function grant(body: TokenRequest, request: Request, services: Issuer): Promise<Grant> {
@@ -98,6 +97,10 @@ async function grant(body: TokenRequest, request: Request, services: Issuer): Pr
       const { site, identity } = await authorizedClient(body, request, services);
       return { site, granted: async () => ({ identity, refreshToken: 'new' }) };
     }
+    case 'client_credentials':
+      return grantToApp(body, siteInPlace(request), services);
+    case 'strip_bound_session':
+      return unbind(body, services);
   }
 }
 
@@ -123,7 +126,7 @@ async function refresh(
   const { siteId, identity, issuedAt } = await services.tokens.readRefresh(refreshToken);
   const site = await services.sites.byId(siteId);
   if (!site) throw new PlatformError(401, 'Unauthorized: the site of this token no longer exists');
-  if (clientId !== undefined && clientId !== site.record.clientId) {
+  if (clientId !== undefined && clientId !== (identity.appId ?? site.record.clientId)) {
     throw new PlatformError(400, 'invalid_grant: the refresh token was issued to another client');
   }
   if (identity.kind === 'member') await site.run((transaction) => requireMember(transaction, identity.memberId));
@@ -150,7 +153,8 @@ async function authorizedClient(
     throw new PlatformError(401, `${error}: the token of a visitor is missing before the API key`, { error });
   }
   const { site, identity } = await identify(request, services.sites, services.tokens);
-  if (identity.kind !== 'owner') throw new PlatformError(403, 'Forbidden: signing in for a member takes an API key');
+  if (identity.kind !== 'owner' || identity.appId)
+    throw new PlatformError(403, 'Forbidden: signing in for a member takes an API key');
   await site.run(async (transaction) => {
     await getMember(transaction, memberId);
     await requireMember(transaction, memberId);
@@ -167,10 +171,13 @@ async function getSite(clientId: string, { sites }: Issuer): Promise<Site> {
   return site;
 }
 
-async function readBody(request: Request): Promise<TokenRequest> {
+async function readBody<T>(request: Request, schema: z.ZodType<T>): Promise<T> {
   const text = await bodyText(request);
   const body = request.headers.get('content-type')?.includes('form') ? readForm(text) : parseJson(text, 'the body');
-  const parsed = tokenRequest.safeParse(withSiteInPlace(body, request));
+  const sent = camelCaseKeys(body);
+  // The client of such a request is an app, not a site.
+  const hasSecret = isObject(sent) && sent.clientSecret !== undefined;
+  const parsed = schema.safeParse(hasSecret ? sent : withSiteInPlace(sent, request));
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   throw new PlatformError(400, `invalid_request: ${issue?.path.join('.') ?? 'body'} ${issue?.message ?? ''}`, {

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { decodeProtectedHeader, errors, jwtVerify, SignJWT } from 'jose';
+import { instanceIdOf } from '../../kernel/client-apps';
 import { machineTime } from '../../kernel/clock';
 import { PlatformError } from '../../kernel/errors';
 import type { Identity } from '../../kernel/identity';
@@ -21,8 +22,9 @@ interface AccessAnswer {
   token_type: 'Bearer';
 }
 
-interface VerifiedToken {
+export interface VerifiedToken {
   siteId: string;
+  instanceId: string;
   identity: Identity;
   /** Milliseconds since 1970, by the machine's clock. */
   issuedAt: number;
@@ -48,17 +50,19 @@ export class Tokens {
     this.#keyId = digestOf(secret);
   }
 
-  async mintAccess(site: SiteRecord, identity: Identity): Promise<AccessAnswer> {
-    const jwt = await this.#sign({ instance: tokenInstance(site), use: 'access', identity }, ACCESS_TOKEN_SECONDS);
-    return { access_token: ACCESS_PREFIX + jwt, expires_in: ACCESS_TOKEN_SECONDS, token_type: 'Bearer' };
+  async mintAccess(
+    site: SiteRecord,
+    identity: Identity,
+    seconds: number = ACCESS_TOKEN_SECONDS,
+  ): Promise<AccessAnswer> {
+    const jwt = await this.#sign({ instance: tokenInstance(site, identity), use: 'access', identity }, seconds);
+    return { access_token: ACCESS_PREFIX + jwt, expires_in: seconds, token_type: 'Bearer' };
   }
 
   /** A renewal keeps this token, as `renewToken` in @wix/sdk does. */
   async mintRefresh(site: SiteRecord, identity: Identity): Promise<string> {
-    return (
-      REFRESH_PREFIX +
-      (await this.#sign({ instance: tokenInstance(site), use: 'refresh', identity }, REFRESH_TOKEN_SECONDS))
-    );
+    const content = { instance: tokenInstance(site, identity), use: 'refresh', identity } as const;
+    return REFRESH_PREFIX + (await this.#sign(content, REFRESH_TOKEN_SECONDS));
   }
 
   async readAccess(token: string): Promise<VerifiedToken> {
@@ -104,6 +108,7 @@ export class Tokens {
       if (content.use !== use) throw unauthorizedError(`this is a token for ${content.use}, not for ${use}`);
       return {
         siteId: content.instance.metaSiteId,
+        instanceId: content.instance.instanceId,
         identity: content.identity,
         issuedAt: content.issuedAt,
         expiresAtSeconds: Number(payload.exp),
@@ -128,8 +133,8 @@ export class Tokens {
 const isCanonicalBase64 = (base64url: string): boolean =>
   Buffer.from(base64url, 'base64url').toString('base64url') === base64url;
 
-function tokenInstance(site: SiteRecord): Payload['instance'] {
-  return { instanceId: site.siteId, metaSiteId: site.siteId };
+function tokenInstance({ siteId }: SiteRecord, { appId }: Identity): Payload['instance'] {
+  return { instanceId: appId === undefined ? siteId : instanceIdOf(appId, siteId), metaSiteId: siteId };
 }
 
 function parsePayload(data: unknown): Payload {

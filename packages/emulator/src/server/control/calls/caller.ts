@@ -1,16 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import type { Services } from '../../../platform/composition/hosted/services';
+import { appItself } from '../../../platform/domains/identity/app-grants';
 import { findMemberByEmail, maySignIn } from '../../../platform/domains/members/members';
+import { installedApps } from '../../../platform/kernel/client-apps';
 import { PlatformError } from '../../../platform/kernel/errors';
 import type { Identity } from '../../../platform/kernel/identity';
 import type { Site } from '../../../platform/kernel/site';
 
-const AS = 'expected "visitor", "owner" or { "member": "<email address>" }';
+const AS = 'expected "visitor", "owner", "app" or { "member": "<email address>" }';
 
-export const callerSchema = z.union([z.enum(['visitor', 'owner']), z.strictObject({ member: z.string().max(320) })], {
-  error: AS,
-});
+export const callerSchema = z.union(
+  [z.enum(['visitor', 'owner', 'app']), z.strictObject({ member: z.string().max(320) })],
+  {
+    error: AS,
+  },
+);
 export type CallerName = z.infer<typeof callerSchema>;
 
 export interface CallerHeaders {
@@ -25,6 +30,7 @@ export async function authHeaders(
   { tokens }: Pick<Services, 'tokens'>,
 ): Promise<CallerHeaders> {
   if (as === 'owner') return ownerHeaders(site);
+  if (as === 'app') return appHeaders(site, tokens);
   if (session !== undefined) return sessionHeaders(site, session, tokens);
   return headersFor(
     site,
@@ -42,6 +48,14 @@ const ownerHeaders = ({ record: { ownerApiKey, siteId } }: Site): CallerHeaders 
   headers: { authorization: ownerApiKey, 'wix-site-id': siteId },
 });
 
+/** The app that was installed first. */
+async function appHeaders(site: Site, tokens: Services['tokens']): Promise<CallerHeaders> {
+  const [app] = await site.run(installedApps);
+  if (!app) throw new PlatformError(404, 'the site has no app: install one first');
+  const { access_token } = await tokens.mintAccess(site.record, appItself(app.id));
+  return { headers: { authorization: access_token } };
+}
+
 async function sessionHeaders(site: Site, session: string, tokens: Services['tokens']): Promise<CallerHeaders> {
   const { siteId, identity } = await tokens.readRefresh(session).catch(() => {
     throw new PlatformError(400, 'session must be the "session" of an earlier answer');
@@ -51,7 +65,7 @@ async function sessionHeaders(site: Site, session: string, tokens: Services['tok
   return { headers: { authorization: access_token }, session };
 }
 
-async function member(site: Site, email: string): Promise<Identity> {
+export async function member(site: Site, email: string): Promise<Identity> {
   const storedMember = await site.run((transaction) => findMemberByEmail(transaction, email.trim()));
   if (!storedMember) throw new PlatformError(404, `no member of this site has the email address ${email}`);
   if (!maySignIn(storedMember)) throw new PlatformError(400, `the member ${email} may not sign in`);

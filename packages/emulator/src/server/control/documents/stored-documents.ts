@@ -2,6 +2,7 @@ import type { Context, Hono } from 'hono';
 import { readTakenPieces, variantStock } from '../../../platform/domains/stores/inventory/stock';
 import { productDocuments, variantsOf } from '../../../platform/domains/stores/products/product-documents';
 import type { Web } from '../../../platform/http/web';
+import { clientApps } from '../../../platform/kernel/client-apps';
 import { isConfidential } from '../../../platform/kernel/effects';
 import { PlatformError } from '../../../platform/kernel/errors';
 import type { Site } from '../../../platform/kernel/site';
@@ -59,12 +60,14 @@ export function mountDocuments(app: Hono<Web>, siteOf: SiteOf): void {
   app.get('/sites/:siteId/collections/:name', async (context) => {
     const site = await siteOf(context.req.param('siteId'));
     const name = context.req.param('name');
+    refuseSecrets(name);
     const page: DocumentPage = await readPage(site, name, context);
     if (name === productDocuments.name) page.stock = await productStock(site, page.documents.map(idOf));
     return context.json(page);
   });
   app.get('/sites/:siteId/collections/:name/:id', async (context) => {
     const { name, id } = context.req.param();
+    refuseSecrets(name);
     const site = await siteOf(context.req.param('siteId'));
     const document = await findDocument(site, name, id);
     const type = findEditableCollection(name)?.type;
@@ -99,6 +102,11 @@ function toStoredCollection({ name, count }: { name: string; count: number }): S
     filters: entity?.filters,
     confidential: isConfidential(name) || undefined,
   };
+}
+
+/** Other confidential collections hold digests. */
+function refuseSecrets(name: string): void {
+  if (name === clientApps.name) throw new PlatformError(403, `${name} holds the secrets of apps, which are not shown`);
 }
 
 async function readPage(site: Site, name: string, context: Context<Web>): Promise<DocumentPage> {

@@ -2,7 +2,7 @@ import type { Services } from '../../../platform/composition/hosted/services';
 import { MASK } from '../../../platform/explain/request/secret-fields';
 import { ConnectionLost } from '../../../platform/http/faults';
 import { PlatformError } from '../../../platform/kernel/errors';
-import type { Identity } from '../../../platform/kernel/identity';
+import { type Identity, roleOf } from '../../../platform/kernel/identity';
 import type { LoggedRequest } from '../../../platform/kernel/request-log';
 import type { Site } from '../../../platform/kernel/site';
 import { sendsRequestInUrl, toObservedCall } from './code';
@@ -40,8 +40,9 @@ export async function replay(
 
 async function credentials(caller: Identity, { record }: Site, { tokens }: Services): Promise<Record<string, string>> {
   const tokenOf = async (identity: Identity) => (await tokens.mintAccess(record, identity)).access_token;
-  if (caller.kind !== 'owner') return { authorization: await tokenOf(caller) };
+  if (roleOf(caller) !== 'owner') return { authorization: await tokenOf(caller) };
   const { ownerApiKey, siteId } = record;
-  const key = caller.onBehalfOf ? `${await tokenOf(caller.onBehalfOf)},${ownerApiKey}` : ownerApiKey;
+  const key =
+    caller.kind === 'owner' && caller.onBehalfOf ? `${await tokenOf(caller.onBehalfOf)},${ownerApiKey}` : ownerApiKey;
   return { authorization: key, 'wix-site-id': siteId };
 }

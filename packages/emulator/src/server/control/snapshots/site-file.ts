@@ -4,6 +4,7 @@ import { DOCUMENT_VERSION, migrateDocument } from '../../../platform/composition
 import { refuseUnusableSettings } from '../../../platform/composition/sites/settings-change';
 import { EVENT_COUNTER } from '../../../platform/database/outbox';
 import { TABLES } from '../../../platform/database/schema';
+import { clientApps } from '../../../platform/kernel/client-apps';
 import { machineTime, requireValidInstant } from '../../../platform/kernel/clock';
 import { PlatformError } from '../../../platform/kernel/errors';
 import type { Site } from '../../../platform/kernel/site';
@@ -46,9 +47,16 @@ export async function takeFile({ record, store }: Site): Promise<SiteFile> {
   }
   const takenAt = new Date(machineTime()).toISOString();
   const contents = await store.run(takenAt, (transaction) => transaction.contents());
-  const read = Object.keys(TABLES).map((name, index) => [name, JSON.parse(contents[index] ?? '[]')]);
+  const read = Object.keys(TABLES).map((name, index) => {
+    const rows: Row[] = JSON.parse(contents[index] ?? '[]');
+    return [name, rows.filter((row) => !isOfApp(name, row))];
+  });
   return { format: NEWEST_FORMAT, preset: record.preset, takenAt, tables: Object.fromEntries(read) };
 }
+
+/** A file never holds the secrets of apps: a site keeps its own. */
+const isOfApp = (table: string, row: unknown): boolean =>
+  table === 'documents' && Array.isArray(row) && row[0] === clientApps.name;
 
 /** Throws PlatformError 400 for a file that could not be loaded again. */
 export function textOf(file: SiteFile): string {
@@ -73,6 +81,7 @@ export async function readFile(text: string): Promise<SiteFile> {
   const stored = await storedShapes();
   const tables: Record<string, Row[]> = Object.fromEntries(tableNames.map((name) => [name, []]));
   const rest = await readRows(text, (table, row, index) => {
+    if (isOfApp(table, row)) return;
     const checked = checkRow(stored, table, migrateRow(version, table, row, index), index);
     tables[table]?.push(checked);
   });

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import type { Services } from '../../../platform/composition/hosted/services';
 import type { Web } from '../../../platform/http/web';
 import { bodyText, MAX_BODY_BYTES } from '../../../platform/http/wire/body-limit';
+import { clientApps } from '../../../platform/kernel/client-apps';
 import type { Site } from '../../../platform/kernel/site';
 import type { Transaction } from '../../../platform/kernel/store/store';
 import { parseJson } from '../../../platform/kernel/values/bounded-json';
@@ -107,13 +108,17 @@ async function downloadResponse(context: Context<Web>, file: SiteFile, name: str
   return context.json({ format: PACKED_FORMAT, preset, takenAt, packed });
 }
 
-/** Subscribers to site changes, such as an app that caches its pages, still receive the changes after the restore. */
+/** Apps stay, and subscribers to site changes, such as an app that caches its pages, still receive the changes. */
 async function restoreSite(site: Site, file: SiteFile, { webhooks }: Pick<Services, 'webhooks'>): Promise<void> {
-  const subscribers = (await site.run((transaction) => transaction.in(subscriptions).all())).filter(
-    ({ siteChanges }) => siteChanges,
-  );
+  const { subscribers, apps } = await site.run(async (transaction) => ({
+    subscribers: (await transaction.in(subscriptions).all()).filter(({ siteChanges }) => siteChanges),
+    apps: await transaction.in(clientApps).all(),
+  }));
   const last = Math.max(0, ...(file.tables.events ?? []).map(([sequence]) => Number(sequence)));
-  await replaceContents(site, file, (transaction) => keepSubscriptions(transaction, subscribers, last));
+  await replaceContents(site, file, async (transaction) => {
+    await keepSubscriptions(transaction, subscribers, last);
+    for (const app of apps) await transaction.in(clientApps).put(app);
+  });
   site.notifyChange();
   webhooks.wake(site);
 }
