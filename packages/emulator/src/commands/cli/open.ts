@@ -15,7 +15,7 @@ const world = z.object({
       path: z.string(),
       status: z.number(),
       durationMs: z.number(),
-      identity: z.enum(['visitor', 'member', 'owner']).optional(),
+      identity: z.enum(['visitor', 'member', 'owner', 'app']).optional(),
     }),
   ),
   events: z.array(z.unknown()),

@@ -15,6 +15,7 @@ import { importCommand } from './platform/import-command';
 import { checkCommand } from './project/check-command';
 import { proveCommand } from './project/prove-command';
 import { serverOptions } from './server-options';
+import { appCommands } from './site/app-commands';
 import { siteCommands } from './site/site-commands';
 import { snapshotCommands } from './site/snapshot-commands';
 import { triggerCommand } from './site/trigger';
@@ -70,6 +71,7 @@ export function createProgram(version = readPackage().version): Command {
   siteCommands(program);
   snapshotCommands(program);
   webhookCommands(program);
+  appCommands(program);
   triggerCommand(program);
   openCommand(program);
   compareCommand(program);

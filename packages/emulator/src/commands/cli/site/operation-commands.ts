@@ -58,11 +58,11 @@ export function operationCommands(program: Command): void {
   siteCommand(program, 'call')
     .argument('<operation>', 'such as services.queryServices')
     .description('call an operation on a site; exits with 1 if the call is refused')
-    .option('--as <caller>', 'visitor, owner, or a member’s email', 'visitor')
+    .option('--as <caller>', 'visitor, owner, app, or a member’s email', 'visitor')
     .option('--request <JSON>', 'the request, or @ and a file name', parseObject, {})
     .option('--session <session>', 'the session printed by an earlier call, to call as the same visitor or member')
     .action(async (operation: string, { as, request, session, ...target }: SiteTarget & CallOptions) => {
-      const caller = as === 'visitor' || as === 'owner' ? as : { member: as };
+      const caller = as === 'visitor' || as === 'owner' || as === 'app' ? as : { member: as };
       const body = { operation, as: caller, request, session };
       showAnswer(target, await callSite<CallAnswer>(target, 'POST', '/calls', body));
     });

@@ -35,7 +35,9 @@ export function requestCommands(program: Command): void {
     .option('--failed', 'only refused calls, also those of no known site')
     .option('--writes', 'only calls that change something')
     .option('--operation <words>', 'only calls with these words in their operation or path')
-    .addOption(new Option('--by <identity>', 'only calls by this identity').choices(['visitor', 'member', 'owner']))
+    .addOption(
+      new Option('--by <identity>', 'only calls by this identity').choices(['visitor', 'member', 'owner', 'app']),
+    )
     .option('--package <name>', 'only calls to this package, such as @wix/bookings')
     .option('--method <method>', 'only calls with this method, such as POST')
     .addOption(

@@ -13,7 +13,7 @@ const MAX_SESSIONS = 50;
 const DEFAULT_EMAIL = 320;
 
 const as = z
-  .union([z.enum(['visitor', 'owner']), z.strictObject({ member: z.string().max(DEFAULT_EMAIL) })])
+  .union([z.enum(['visitor', 'owner', 'app']), z.strictObject({ member: z.string().max(DEFAULT_EMAIL) })])
   .optional()
   .describe('default: the same visitor from call to call');
 
@@ -87,7 +87,7 @@ async function callAs(
   const known = sessions.get(workbench) ?? new Map<string, string>();
   sessions.set(workbench, known);
   const key = JSON.stringify([site.siteId, call.as]);
-  const session = call.as === 'owner' || isNew ? undefined : known.get(key);
+  const session = call.as === 'owner' || call.as === 'app' || isNew ? undefined : known.get(key);
   const body = { ...call, ...(session && { session }) };
   const { session: next, ...answer } = await workbench.controlSite<CallAnswer>(site, 'POST', '/calls', body);
   if (next) {

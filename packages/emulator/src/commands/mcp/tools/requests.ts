@@ -31,7 +31,7 @@ export const requestTools = [
       failed: z.boolean().optional().describe('only calls that were refused'),
       writes: z.boolean().optional().describe('only calls that change something'),
       operation: z.string().max(200).optional().describe('words in its name'),
-      identity: z.enum(['visitor', 'member', 'owner']).optional(),
+      identity: z.enum(['visitor', 'member', 'owner', 'app']).optional(),
       package: z.string().max(100).optional().describe('such as @wix/bookings'),
       method: z.string().max(10).optional(),
       id,

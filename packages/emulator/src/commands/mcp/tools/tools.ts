@@ -1,4 +1,5 @@
 import type { Tool } from '../workbench';
+import { appTools } from './apps';
 import { callTools } from './calls';
 import { flowTools } from './flows';
 import { observationTools } from './observation';
@@ -20,4 +21,5 @@ export const TOOLS: readonly Tool[] = [
   ...timeAndTroubleTools,
   ...snapshotTools,
   ...webhookTools,
+  ...appTools,
 ];

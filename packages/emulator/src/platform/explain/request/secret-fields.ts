@@ -6,7 +6,7 @@ const NAMES = [
   // A booking's own token is enough to cancel it.
   'token',
   ...['password', 'oldPassword', 'newPassword', 'codeVerifier', 'code_verifier'],
-  ...['clientSecret', 'client_secret', 'apiKey', 'ownerApiKey'],
+  ...['clientSecret', 'client_secret', 'appSecret', 'signedInstance', 'apiKey', 'ownerApiKey'],
 ];
 
 /** A cheap first check: hardly any text contains such a name. */
