@@ -49,6 +49,8 @@ export interface Seed {
   importedFrom?: { site: string; at: string; parts: string[] };
   /** Merged into the site's settings. The site may have IDs and a key of your own. */
   settings?: SettingsChange & SiteKeys;
+  /** Apps that call the site with these IDs and secrets. A reset leaves them. */
+  apps?: SeedApp[];
   members?: SeedMember[];
   /** Each with its `items`. */
   dataCollections?: SeedDataCollection[];
@@ -115,6 +117,19 @@ export interface Seed {
   ticketOrders?: SeedTicketOrder[];
 }
 
+/** An app of a seed. */
+export interface SeedApp {
+  /** A UUID. */
+  appId: string;
+  appSecret: string;
+  /** Scopes, such as `SCOPE.DC-STORES.READ-PRODUCTS`, and permission IDs. Default: all. */
+  permissions?: string[];
+  /** PEM of the RSA key that signs the app's webhooks. Default: a new one. */
+  privateKey?: string;
+  /** Where the app gets events. */
+  webhook?: { url: string; eventTypes?: string[] };
+}
+
 /** The client ID of the site that an emulator with a seed serves from the start. */
 export const SEEDED_CLIENT_ID = '9e37d7b0-3621-418f-a6b6-000000000006';
 
@@ -126,7 +141,7 @@ export const defineSeed = (seed: Seed): Seed => seed;
  * `code` or `loginEmail`; a second entry with the same name is called `<name> 2`.
  */
 export function idInSeed(
-  section: Exclude<keyof Seed, 'settings' | 'importedFrom' | 'dataCollections'>,
+  section: Exclude<keyof Seed, 'settings' | 'apps' | 'importedFrom' | 'dataCollections'>,
   name: string,
 ): string {
   return seedId(`seed ${KINDS[section]}`, nameInSeed(section, name));
