@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Route } from '../../packages/emulator/src/platform/http/routing';
 import { Dice } from '../../packages/emulator/tests/harness/dice';
 import { onEveryDatabase } from '../../packages/emulator/tests/harness/harness';
 import { ROUTES } from '../../packages/emulator/tests/requests/machinery/makers';
@@ -11,16 +12,15 @@ import {
   testCallersOf,
 } from '../../packages/emulator/tests/requests/machinery/test-callers';
 import { changes, documentsOf, findLeak, PERSON } from '../../packages/emulator/tests/requests/other-people';
-import { roleOf, wrongOutcome } from '../../packages/emulator/tests/requests/role-matrix';
+import { isAdmitted, wrongOutcome } from '../../packages/emulator/tests/requests/role-matrix';
 import { amountFor } from './budget';
 
 const OPERATIONS = amountFor({ short: 40, long: ROUTES.size });
 const SEED = Number(process.env.ATTACK_SEED ?? 1);
 
-/** True if the caller's role may call the operation on this site. Other tests check what it may do there. */
-const mayCall = (callerName: string, { as }: TestCaller, operation: string): boolean =>
-  typeof as === 'string' && !callerName.includes('foreign') && RANK[as] >= RANK[roleOf(operation)];
-const RANK = { visitor: 0, member: 1, owner: 2 };
+/** True if the caller may call the operation on this site. Other tests check what it may do there. */
+const mayCall = (callerName: string, caller: TestCaller, route: Route): boolean =>
+  !callerName.includes('foreign') && isAdmitted(route, caller);
 
 onEveryDatabase('a valid request', (platform) => {
   test('changes nothing and reveals nothing if the caller lacks the required role', async () => {
@@ -35,7 +35,7 @@ onEveryDatabase('a valid request', (platform) => {
       const before = await documentsOf(site);
       for (const [callerName, asker] of Object.entries(askers)) {
         // These calls would invalidate a foreigner's tokens on its own site.
-        if (mayCall(callerName, asker, name) || /logout|deleteMyMember/.test(name)) continue;
+        if (mayCall(callerName, asker, route) || /logout|deleteMyMember/.test(name)) continue;
         // The stranger sends its own data, which is not the person's secret.
         const strangerRequest = JSON.parse(JSON.stringify(request).replaceAll(PERSON, 'somebody-else'));
         const answer = await send(site.emulator, route.operation, strangerRequest, asker.call);

@@ -153,7 +153,7 @@ class FuzzRun {
 }
 
 const OTHERS = ['visitor', 'member', 'owner'] as const satisfies CallerName[];
-const RANK: Readonly<Record<CallerName, number>> = { visitor: 0, member: 1, newcomer: 1, owner: 2 };
+const RANK: Readonly<Record<CallerName, number>> = { visitor: 0, member: 1, newcomer: 1, owner: 2, app: 3 };
 const GUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 const MAX_IDS = 500;
 

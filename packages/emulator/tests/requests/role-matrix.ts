@@ -36,17 +36,17 @@ export async function wrongOutcomes(
 const RANK = { visitor: 0, member: 1, owner: 2, app: 3 } as const;
 
 /** `undefined` for a correct response. */
-export function wrongOutcome(
-  { name, operation }: Route,
-  { as, permissions }: TestCaller,
-  { status, body }: WireAnswer,
-): string | undefined {
+export function wrongOutcome(route: Route, caller: TestCaller, { status, body }: WireAnswer): string | undefined {
   const answerText = `${status} ${body.message ?? ''}`;
-  if (typeof as === 'number') return status === as ? undefined : `expected ${as}, got ${answerText}`;
-  const isLimited = permissions && operation.permission && !permissions.includes(operation.permission);
-  if (RANK[as] < RANK[roleOf(name)] || isLimited)
-    return isUnauthorized(status, body) ? undefined : `was let in: ${answerText}`;
+  if (typeof caller.as === 'number')
+    return status === caller.as ? undefined : `expected ${caller.as}, got ${answerText}`;
+  if (!isAdmitted(route, caller)) return isUnauthorized(status, body) ? undefined : `was let in: ${answerText}`;
   return status === 401 || isUnauthorized(status, body) ? `was kept out: ${answerText}` : undefined;
+}
+
+export function isAdmitted({ name, operation }: Route, { as, permissions }: TestCaller): boolean {
+  if (typeof as === 'number' || RANK[as] < RANK[roleOf(name)]) return false;
+  return !permissions || !operation.permission || permissions.includes(operation.permission);
 }
 
 /** A refusal by role, not by the operation's own rules. */
