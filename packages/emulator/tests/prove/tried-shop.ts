@@ -1,9 +1,9 @@
 import { type ProveOptions, prove, type TriedCommand } from '../../src/commands/prove/prove';
 import { connectionTo } from '../../src/server/library/connection';
 import { intercept } from '../../src/server/library/intercept';
-import { brokenPageReporter } from '../../src/server/library/page-reports';
 import type { Site } from '../../src/server/library/site';
 import { Sites } from '../../src/server/library/sites';
+import { brokenPageReporter } from '../../src/server/proof/page-reports';
 import { type Payment, type PlantedFault, PlantedShop, PRICE } from './planted-shop';
 
 const seedWith = (amount: string) => ({

@@ -19,7 +19,7 @@ import { SITE_COOKIE } from '../library/incoming-request';
 import { isEmulated, isPlatformUrl } from '../library/platform-addresses';
 import type { Site } from '../library/site';
 import { Sites } from '../library/sites';
-import { placed, watchForProof } from './playwright-proof';
+import { placed, watchForProof } from '../proof/browser';
 
 export { expect } from '@playwright/test';
 

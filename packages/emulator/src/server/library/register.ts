@@ -1,3 +1,4 @@
+import { brokenPageReporter } from '../proof/page-reports';
 import { connectionTo } from './connection';
 import { createEmulator } from './create-emulator';
 import { WAYS_THROUGH } from './errors';
@@ -5,7 +6,6 @@ import { watchIncomingRequests } from './incoming-request';
 import { installedVersions, versionSkew } from './installed-packages';
 import { intercept } from './intercept';
 import { onUnhandledSetting } from './on-unhandled';
-import { brokenPageReporter } from './page-reports';
 
 /*
  * `node --import headless-emulator/register script.js`: the emulator at HEADLESS_EMULATOR_URL, or a new one in this

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { BrowserContext, Frame, Page, TestInfo } from '@playwright/test';
-import { reportToProof } from '../library/page-reports';
 import type { Site } from '../library/site';
+import { reportToProof } from './page-reports';
 
 /** Set by `headless-emulator prove`: the trouble that this run meets. */
 const { HEADLESS_EMULATOR_PROVE: trouble, HEADLESS_EMULATOR_PROVE_PICTURES: pictures } = process.env;

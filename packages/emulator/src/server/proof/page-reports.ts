@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { incomingRequest } from './incoming-request';
+import { incomingRequest } from '../library/incoming-request';
 
 const FAILED = 500;
 
