@@ -7,11 +7,12 @@ import { LongFirst } from './tests/long-first.ts';
 import { TAGS } from './tests/tags.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
-/** These tests load all code again: they replace imports, or change the environment that the app reads only once. */
+/** These tests load all code again: they replace imports, use up a bound of the process, or change the environment that the app reads only once. */
 const OWN_MODULES = [
   'tests/lib/**/*.test.ts',
   'packages/emulator/tests/library/next/**/*.test.ts',
   'packages/emulator/tests/database/folder-lock.test.ts',
+  'packages/emulator/tests/media/many-sizes.test.ts',
   'packages/emulator/tests/media/missing-image-library.test.ts',
   'packages/emulator/tests/webhooks/link-local.test.ts',
   'packages/emulator/tests/**/without-*.test.ts',
