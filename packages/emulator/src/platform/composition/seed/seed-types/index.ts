@@ -1839,7 +1839,7 @@ export interface SeedDeliveryProfileBackupRate {
 export interface SeedShippingOption {
   deliveryRegionId?: string;
   deliveryRegionIds?: string[];
-  title?: string;
+  title: string;
   estimatedDeliveryTime?: string;
   rates?: SeedShippingOptionConditionalRates[];
   extendedFields?: SeedShippingOptionExtendedFields;
