@@ -61,6 +61,39 @@ onEveryDatabase('a data item over REST', (platform) => {
     expect(two.body.dataItem).toMatchObject({ data: { title: 'Other' } });
   });
 
+  test('refers to an item more, or to one fewer, by a single reference', async () => {
+    const site = await board();
+    await call(site, 'POST', '', { dataCollectionId, dataItem: { id: 'two', data: { title: 'Two' } } });
+    const references = [{ key: 'others', type: 'MULTI_REFERENCE', referencedCollection: dataCollectionId } as const];
+    await defineCollection(site, 'lists', { permissions: permissionsFor('ANYONE'), references, items: [{ _id: 'l' }] });
+    const reference = { referringItemFieldName: 'others', referringItemId: 'l', referencedItemId: 'two' };
+    const isReferenced = async () =>
+      (await call(site, 'POST', '/is-referenced', { dataCollectionId: 'lists', ...reference })).body.isReferenced;
+    const change = (path: string) =>
+      call(site, 'POST', path, { dataCollectionId: 'lists', dataItemReference: reference });
+    const changed = { status: 200, body: { dataItemReference: reference } };
+    expect(await change('/insert-reference')).toMatchObject(changed);
+    expect(await isReferenced()).toBe(true);
+    expect(await change('/remove-reference')).toMatchObject(changed);
+    expect(await isReferenced()).toBe(false);
+  });
+
+  test.each([false, true])('returns changed references with returnEntity %s only on request', async (returnEntity) => {
+    const site = await board();
+    const references = [{ key: 'others', type: 'MULTI_REFERENCE', referencedCollection: dataCollectionId } as const];
+    await defineCollection(site, 'lists', { permissions: permissionsFor('ANYONE'), references, items: [{ _id: 'l' }] });
+    const reference = { referringItemFieldName: 'others', referringItemId: 'l', referencedItemId: 'two' };
+    const body = { dataCollectionId: 'lists', dataItemReferences: [reference], returnEntity };
+    const { body: answer } = await wire(platform.emulator, 'POST', '/wix-data/v2/bulk/items/insert-references', {
+      token: site.ownerApiKey,
+      headers: { 'wix-site-id': site.siteId },
+      body,
+    });
+    const [result] = answer.results as object[];
+    expect(result).toMatchObject({ action: 'INSERT', referenceMetadata: { success: true } });
+    expect(result && 'dataItemReference' in result).toBe(returnEntity);
+  });
+
   test.each([
     ['PUT', { dataCollectionId, dataItem: { data: { title: 'Two' } } }, ''],
     ['PATCH', { dataCollectionId, patch: { fieldModifications: [setTitle] } }, ''],

@@ -84,6 +84,7 @@ const requests: Record<string, Record<string, FieldContract>> = {
     returnEntity: yesOrNo,
     dataItemReferences: { type: 'object', ref: 'DataItemReference', list: true, maxSize: MAX_BULK_ITEMS },
   },
+  OneReference: { dataItemReference: message('DataItemReference') },
   ReplaceReferences: { referringItemFieldName: text, referringItemId: text, newReferencedItemIds: texts },
   Collection: {},
 };
@@ -100,6 +101,7 @@ const responses: Record<string, Record<string, FieldContract>> = {
   Answer: { isReferenced: yesOrNo },
   Bulk: bulkResponse,
   BulkReferences: { ...bulkResponse, results: messages('BulkReferenceResult') },
+  ChangedReference: { dataItemReference: message('DataItemReference') },
   Replaced: { dataItemReferences: messages('DataItemReference') },
   Nothing: {},
 };
@@ -321,6 +323,13 @@ export const dataItemsContract: ModuleContract = {
     ]),
     removeReference: operation('/v2/bulk/items/remove-references', 'References', 'BulkReferences', WRITE, [
       'dataItemReferences',
+    ]),
+    // Source: older packages, such as `@wix/data` 1.0.88.
+    insertReferenceOverRest: operation('/v2/items/insert-reference', 'OneReference', 'ChangedReference', WRITE, [
+      'dataItemReference',
+    ]),
+    removeReferenceOverRest: operation('/v2/items/remove-reference', 'OneReference', 'ChangedReference', WRITE, [
+      'dataItemReference',
     ]),
     replaceReferences: operation('/v2/items/replace-references', 'ReplaceReferences', 'Replaced', WRITE, [
       'referringItemFieldName',

@@ -77,8 +77,14 @@ export const dataRecipes: Recipes = {
     request: { dataCollectionId: 'projects', referringItemFieldName: 'teamMembers', referringItemId: 'garden' },
   },
   'items.isReferenced': { as: 'member', request: { dataCollectionId: 'projects', ...reference } },
-  'items.insertReference': { request: { dataCollectionId: 'projects', dataItemReferences: [reference] } },
-  'items.removeReference': { request: { dataCollectionId: 'projects', dataItemReferences: [reference] } },
+  'items.insertReference': {
+    request: { dataCollectionId: 'projects', dataItemReferences: [reference], returnEntity: true },
+  },
+  'items.removeReference': {
+    request: { dataCollectionId: 'projects', dataItemReferences: [reference], returnEntity: true },
+  },
+  'items.insertReferenceOverRest': { request: { dataCollectionId: 'projects', dataItemReference: reference } },
+  'items.removeReferenceOverRest': { request: { dataCollectionId: 'projects', dataItemReference: reference } },
   'items.replaceReferences': {
     request: {
       dataCollectionId: 'projects',

@@ -15,6 +15,12 @@ interface Reference {
 interface ReferencesRequest {
   dataCollectionId: string;
   dataItemReferences: Reference[];
+  returnEntity?: boolean;
+}
+
+interface ReferenceRequest {
+  dataCollectionId: string;
+  dataItemReference: Reference;
 }
 
 interface ReferencedRequest extends PagingOptions {
@@ -55,17 +61,24 @@ export const itemReferences = {
     return { isReferenced: idsIn(item.data[key]).includes(request.referencedItemId) };
   },
 
-  async insertReference({ dataCollectionId, dataItemReferences }: ReferencesRequest, context: DataContext) {
-    return changeEach(dataCollectionId, dataItemReferences, 'INSERT', context, (ids, id) => [
-      ...ids.filter((each) => each !== id),
-      id,
-    ]);
+  async insertReference(request: ReferencesRequest, context: DataContext) {
+    return changeEach(request, 'INSERT', context, withReference);
   },
 
-  async removeReference({ dataCollectionId, dataItemReferences }: ReferencesRequest, context: DataContext) {
-    return changeEach(dataCollectionId, dataItemReferences, 'DELETE', context, (ids, id) =>
-      ids.filter((each) => each !== id),
-    );
+  async removeReference(request: ReferencesRequest, context: DataContext) {
+    return changeEach(request, 'DELETE', context, withoutReference);
+  },
+
+  async insertReferenceOverRest({ dataCollectionId, dataItemReference }: ReferenceRequest, context: DataContext) {
+    const collection = await getAnyCollection(context.transaction, dataCollectionId);
+    await changeReferences(collection, dataItemReference, context, withReference);
+    return { dataItemReference };
+  },
+
+  async removeReferenceOverRest({ dataCollectionId, dataItemReference }: ReferenceRequest, context: DataContext) {
+    const collection = await getAnyCollection(context.transaction, dataCollectionId);
+    await changeReferences(collection, dataItemReference, context, withoutReference);
+    return { dataItemReference };
   },
 
   async replaceReferences(
@@ -83,15 +96,17 @@ export const itemReferences = {
 
 type Change = (ids: readonly string[], id: string) => string[];
 
+const withoutReference: Change = (ids, id) => ids.filter((each) => each !== id);
+const withReference: Change = (ids, id) => [...withoutReference(ids, id), id];
+
 async function changeEach(
-  collectionId: string,
-  references: readonly Reference[],
+  { dataCollectionId, dataItemReferences, returnEntity }: ReferencesRequest,
   action: 'INSERT' | 'DELETE',
   context: DataContext,
   change: Change,
 ) {
-  const collection = await getAnyCollection(context.transaction, collectionId);
-  const { results, bulkActionMetadata } = await eachDataItem(references, action, async (reference) => {
+  const collection = await getAnyCollection(context.transaction, dataCollectionId);
+  const { results, bulkActionMetadata } = await eachDataItem(dataItemReferences, action, async (reference) => {
     await changeReferences(collection, reference, context, change);
     return { id: reference.referringItemId ?? '', action };
   });
@@ -99,7 +114,7 @@ async function changeEach(
     results: results.map(({ itemMetadata, action: done }, index) => ({
       action: done,
       referenceMetadata: itemMetadata,
-      dataItemReference: itemMetadata.success ? references[index] : undefined,
+      dataItemReference: returnEntity && itemMetadata.success ? dataItemReferences[index] : undefined,
     })),
     bulkActionMetadata,
   };
