@@ -100,7 +100,16 @@ onEveryDatabase('an aggregation pipeline', (platform) => {
     [{ abs: { expression: { numeric: -3 } } }, 3],
     [{ add: { expressions: [{ numeric: 1 }, { numeric: 2 }, { numeric: 3 }] } }, 6],
     [{ concat: { expressions: [{ text: 'a' }, { text: 'b' }] } }, 'ab'],
-    [{ substring: { expression: { text: 'harbour' }, startExpression: { numeric: 1 }, lengthExpression: { numeric: 3 } } }, 'arb'],
+    [
+      {
+        substring: {
+          expression: { text: 'harbour' },
+          startExpression: { numeric: 1 },
+          lengthExpression: { numeric: 3 },
+        },
+      },
+      'arb',
+    ],
     [{ length: { expression: { text: 'harbour' } } }, 7],
     [{ toLower: { expression: { text: 'Harbour' } } }, 'harbour'],
     [{ stringify: { expression: { numeric: 3 } } }, '3'],
@@ -121,7 +130,12 @@ onEveryDatabase('an aggregation pipeline', (platform) => {
     ]);
     const objectToArray = { objectFieldName: 'visits', destinationFieldName: 'months' };
     expect((await run(site, [{ limit: 1 }, { objectToArray }])).results).toMatchObject([
-      { months: [{ k: 'may', v: 1 }, { k: 'june', v: 2 }] },
+      {
+        months: [
+          { k: 'may', v: 1 },
+          { k: 'june', v: 2 },
+        ],
+      },
     ]);
   });
 

@@ -72,7 +72,7 @@ const createOption = (site: TestSite, option: object) =>
     },
   });
 
-/** The titles of what a checkout offers for deliveries to the country. */
+/** The titles of a checkout’s options for deliveries to the country. */
 async function titlesOffered(site: TestSite, country: string): Promise<string[]> {
   const token = await visitorToken(site);
   const { body } = await wire(site.emulator, 'POST', '/stores/v3/products/search', {

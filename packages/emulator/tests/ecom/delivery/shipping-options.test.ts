@@ -234,11 +234,21 @@ onEveryDatabase('shipping options', (platform) => {
     const rates = [{ amount: '1' }];
     const single = await refusalOf(createShippingOption({ title: 'Post', deliveryRegionIds: [regionId], rates }));
     expect(single).toMatchObject({ status: 400, fields: ['shippingOption.deliveryRegionId'] });
-    expect((await refusalOf(createShippingOption({ title: 'Post', deliveryRegionId: UNKNOWN, rates }))).status).toBe(404);
+    expect((await refusalOf(createShippingOption({ title: 'Post', deliveryRegionId: UNKNOWN, rates }))).status).toBe(
+      404,
+    );
     const halves = [{ type: 'BY_TOTAL_QUANTITY' as const, operator: 'GTE' as const, value: '1.5' }];
-    const broken = createShippingOption({ title: 'Post', deliveryRegionId: regionId, rates: [{ amount: '1', conditions: halves }] });
+    const broken = createShippingOption({
+      title: 'Post',
+      deliveryRegionId: regionId,
+      rates: [{ amount: '1', conditions: halves }],
+    });
     expect((await refusalOf(broken)).code).toBe('INVALID_QUANTITY_VALUE');
-    const vague = createShippingOption({ title: 'Post', deliveryRegionId: regionId, rates: [{ amount: '1', conditions: [{}] }] });
+    const vague = createShippingOption({
+      title: 'Post',
+      deliveryRegionId: regionId,
+      rates: [{ amount: '1', conditions: [{}] }],
+    });
     expect((await refusalOf(vague)).status).toBe(400);
     expect((await refusalOf(createShippingOption({ title: 'Post', deliveryRegionId: regionId }))).status).toBe(400);
   });

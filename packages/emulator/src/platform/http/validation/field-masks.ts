@@ -29,7 +29,10 @@ function withoutUnmaskedFields(
   request: Record<string, unknown>,
 ): Record<string, unknown> {
   if (method !== 'PATCH') return request;
-  const [entity, key] = Object.values(pathParams).map((path) => path.split('.')).find(({ length }) => length > 1) ?? [];
+  const [entity, key] =
+    Object.values(pathParams)
+      .map((path) => path.split('.'))
+      .find(({ length }) => length > 1) ?? [];
   const mask = UNDECLARED_MASKS.find((name) => !types[type]?.fields[name] && request[name] !== undefined);
   const sent = entity === undefined ? undefined : request[entity];
   if (!mask || entity === undefined || !isObject(sent)) return request;

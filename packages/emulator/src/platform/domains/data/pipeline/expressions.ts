@@ -39,7 +39,7 @@ interface Pair {
 }
 
 /** Null if a value that it needs is missing (assumed). */
-export function valueOf(expression: Expression | undefined, item: Fields): unknown {
+export function evaluate(expression: Expression | undefined, item: Fields): unknown {
   const { fieldPath, text, numeric, ...operations } = expression ?? {};
   if (fieldPath !== undefined) return valuesAt(item, fieldPath.split('.'))[0] ?? null;
   if (text !== undefined) return text;
@@ -67,17 +67,17 @@ const OPERATIONS: Readonly<Record<string, (operation: Operation, item: Fields) =
   toUpper: single('string', (text) => text.toUpperCase()),
   length: single('string', (text) => text.length),
   stringify: ({ expression }, item) => {
-    const value = valueOf(expression, item);
+    const value = evaluate(expression, item);
     return value === null || typeof value === 'string' ? value : JSON.stringify(value);
   },
   concat: ({ expressions = [] }, item) => {
-    const texts = expressions.map((each) => typed('string', valueOf(each, item)));
+    const texts = expressions.map((each) => typed('string', evaluate(each, item)));
     return texts.includes(null) ? null : texts.join('');
   },
   substring: ({ expression, startExpression, lengthExpression }, item) => {
-    const text = typed('string', valueOf(expression, item));
-    const start = typed('number', valueOf(startExpression, item));
-    const length = lengthExpression && typed('number', valueOf(lengthExpression, item));
+    const text = typed('string', evaluate(expression, item));
+    const start = typed('number', evaluate(startExpression, item));
+    const length = lengthExpression && typed('number', evaluate(lengthExpression, item));
     if (text === null || start === null || length === null) return null;
     return text.slice(start, length === undefined ? undefined : start + length);
   },
@@ -85,7 +85,7 @@ const OPERATIONS: Readonly<Record<string, (operation: Operation, item: Fields) =
 
 function numbers(compute: (values: number[]) => number) {
   return ({ expressions = [] }: Operation, item: Fields): number | null => {
-    const values = expressions.map((each) => typed('number', valueOf(each, item)));
+    const values = expressions.map((each) => typed('number', evaluate(each, item)));
     const present = values.filter((value) => value !== null);
     return present.length === values.length ? compute(present) : null;
   };
@@ -93,8 +93,8 @@ function numbers(compute: (values: number[]) => number) {
 
 function pair(compute: (first: number, second: number) => number) {
   return ({ firstExpression, secondExpression }: Operation, item: Fields): number | null => {
-    const first = typed('number', valueOf(firstExpression, item));
-    const second = typed('number', valueOf(secondExpression, item));
+    const first = typed('number', evaluate(firstExpression, item));
+    const second = typed('number', evaluate(secondExpression, item));
     return first === null || second === null ? null : compute(first, second);
   };
 }
@@ -106,7 +106,7 @@ interface Types {
 
 function single<Type extends keyof Types>(type: Type, compute: (value: Types[Type]) => unknown) {
   return ({ expression }: Operation, item: Fields): unknown => {
-    const value = typed(type, valueOf(expression, item));
+    const value = typed(type, evaluate(expression, item));
     return value === null ? null : compute(value);
   };
 }
@@ -114,7 +114,6 @@ function single<Type extends keyof Types>(type: Type, compute: (value: Types[Typ
 /** Source: "must resolve to numbers" and "to a string" at the operations. */
 function typed<Type extends keyof Types>(type: Type, value: unknown): Types[Type] | null {
   if (value === null || value === undefined) return null;
-  // biome-ignore lint/suspicious/useValidTypeof: the type is a parameter.
   if (typeof value === type) return value as Types[Type];
   throw invalidExpression(`must resolve to a ${type}, got ${JSON.stringify(value)}`);
 }
@@ -140,9 +139,12 @@ export interface Accumulator {
 }
 
 /** Assumed, as for `aggregate`: values that are not numbers do not count for sums and averages. */
-export function accumulated({ avg, min, max, sum, first, last, push }: Accumulator, members: readonly Fields[]): unknown {
+export function accumulated(
+  { avg, min, max, sum, first, last, push }: Accumulator,
+  members: readonly Fields[],
+): unknown {
   const { expression } = avg ?? min ?? max ?? sum ?? first ?? last ?? push ?? {};
-  const values = members.map((member) => valueOf(expression, member));
+  const values = members.map((member) => evaluate(expression, member));
   if (first) return values[0] ?? null;
   if (last) return values.at(-1) ?? null;
   if (push) return values;

@@ -2,7 +2,7 @@ import { valuesAt } from '../../../database/query/item-filter';
 import { ValidationError, violation } from '../../../kernel/errors';
 import { isObject } from '../../../kernel/values/objects';
 import { matchingItems } from '../query';
-import { type Accumulator, accumulated, type Expression, type Fields, valueOf } from './expressions';
+import { type Accumulator, accumulated, type Expression, evaluate, type Fields } from './expressions';
 
 /** Source of the types: `Stage` in @wix/wix-data-items-common. */
 export interface Stage {
@@ -37,10 +37,13 @@ export function applyStage(items: readonly Fields[], stage: Stage): Fields[] {
 }
 
 /** Groups come in the order of their first items. Without `groupIds` all items are one group. */
-function grouped(items: readonly Fields[], { groupIds = [], accumulators = [] }: NonNullable<Stage['group']>): Fields[] {
+function grouped(
+  items: readonly Fields[],
+  { groupIds = [], accumulators = [] }: NonNullable<Stage['group']>,
+): Fields[] {
   const groups = new Map<string, { id: Fields; members: Fields[] }>();
   for (const item of items) {
-    const id = Object.fromEntries(groupIds.map(({ key = '', expression }) => [key, valueOf(expression, item)]));
+    const id = Object.fromEntries(groupIds.map(({ key = '', expression }) => [key, evaluate(expression, item)]));
     const key = JSON.stringify(Object.values(id));
     const known = groups.get(key);
     if (known) known.members.push(item);
@@ -59,7 +62,7 @@ function projected(item: Fields, fields: readonly ProjectedField[]): Fields {
   for (const { include, exclude, reshape, projectNested } of fields) {
     if (include?.fieldName) copyPath(item, base, include.fieldName.split('.'));
     if (exclude?.fieldName) removePath(base, exclude.fieldName.split('.'));
-    if (reshape?.resultFieldName) set(base, reshape.resultFieldName, valueOf(reshape.expression, item));
+    if (reshape?.resultFieldName) set(base, reshape.resultFieldName, evaluate(reshape.expression, item));
     if (projectNested?.resultFieldName) {
       const { _id, ...nested } = projected(item, projectNested.fields ?? []);
       set(base, projectNested.resultFieldName, nested);
@@ -71,7 +74,10 @@ function projected(item: Fields, fields: readonly ProjectedField[]): Fields {
 function copyPath(from: Fields, to: Fields, [name = '', ...rest]: readonly string[]): void {
   const value = Object.hasOwn(from, name) ? from[name] : undefined;
   if (value === undefined) return;
-  if (rest.length === 0) return set(to, name, value);
+  if (rest.length === 0) {
+    set(to, name, value);
+    return;
+  }
   if (!isObject(value)) return;
   const present = Object.hasOwn(to, name) ? to[name] : undefined;
   const inner: Fields = isObject(present) ? { ...present } : {};
@@ -95,7 +101,10 @@ function set(target: Fields, name: string, value: unknown): void {
 }
 
 /** Source: the example at `objectToArray` of the stages, `{ "k": "red", "v": 10 }`. */
-function withEntries(item: Fields, { objectFieldName = '', destinationFieldName = '' }: NonNullable<Stage['objectToArray']>) {
+function withEntries(
+  item: Fields,
+  { objectFieldName = '', destinationFieldName = '' }: NonNullable<Stage['objectToArray']>,
+) {
   const [value] = valuesAt(item, objectFieldName.split('.'));
   const entries = isObject(value) ? Object.entries(value).map(([k, v]) => ({ k, v })) : [];
   const changed = { ...item };
