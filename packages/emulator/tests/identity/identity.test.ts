@@ -1,15 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import {
+  actingApp,
   buyerKey,
   type Identity,
   isOwner,
   memberIdOf,
   type Owner,
+  roleOf,
   visitorIdOf,
 } from '../../src/platform/kernel/identity';
 
 const VISITOR: Exclude<Identity, Owner> = { kind: 'visitor', visitorId: 'v1' };
 const MEMBER: Exclude<Identity, Owner> = { kind: 'member', memberId: 'm1', visitorId: 'v1' };
+const APP: Identity = { kind: 'owner', appId: 'a1' };
 const OWNER: Identity = { kind: 'owner', userId: 'u1' };
 
 describe('a buyer key', () => {
@@ -25,6 +28,14 @@ describe('a buyer key', () => {
 
 test('the owner stays the owner when acting on behalf of others, and nobody else is the owner', () => {
   expect([VISITOR, MEMBER, OWNER, { ...OWNER, onBehalfOf: VISITOR }].map(isOwner)).toEqual([false, false, true, true]);
+});
+
+test('an app is the owner to operations, and itself in the log; for a user it does not act for itself', () => {
+  expect(isOwner(APP)).toBe(true);
+  const through = [VISITOR, MEMBER, OWNER].map((identity) => ({ ...identity, appId: 'a1' }));
+  expect([APP, ...through].map(roleOf)).toEqual(['app', 'visitor', 'member', 'app']);
+  expect([VISITOR, MEMBER, OWNER].map(roleOf)).toEqual(['visitor', 'member', 'owner']);
+  expect([APP, OWNER, ...through].map(actingApp)).toEqual(['a1', undefined, undefined, undefined, undefined]);
 });
 
 test('the signed-in member is the caller, or the member on whose behalf the owner acts', () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { emitChange } from '../../kernel/domain-events';
-import { type Identity, memberIdOf, visitorIdOf } from '../../kernel/identity';
+import { actingApp, type Identity, memberIdOf, visitorIdOf } from '../../kernel/identity';
 import type { Transaction } from '../../kernel/store/store';
 import { hasFormat } from '../../kernel/values/answer-formats';
 import { ensureContactId } from '../members/index';
@@ -43,6 +43,8 @@ function submitterOf(identity: Identity): NonNullable<FormSubmission['submitter'
   if (memberId) return { memberId };
   const visitorId = visitorIdOf(identity);
   if (visitorId) return { visitorId };
+  const applicationId = actingApp(identity);
+  if (applicationId) return { applicationId };
   return identity.kind === 'owner' && identity.userId ? { userId: identity.userId } : {};
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { OperationContext } from '../../../http/operations';
 import { commerceOf } from '../../../kernel/commerce-settings';
+import { actingApp, type Identity } from '../../../kernel/identity';
 import { Decimal, sum, times } from '../../../kernel/money';
 import type { Transaction } from '../../../kernel/store/store';
 import { shopDeliveries } from '../delivery/shop-deliveries';
@@ -23,15 +24,19 @@ import { withAddedLines } from './new-lines';
 import { withShipping } from './parts';
 
 type Context = Pick<OperationContext, 'transaction' | 'settings' | 'site'>;
-type DraftContext = { transaction: Pick<Transaction, 'now'>; site: { id: string } } & Pick<Context, 'settings'>;
+type DraftContext = { transaction: Pick<Transaction, 'now'>; site: { id: string }; identity?: Identity } & Pick<
+  Context,
+  'settings'
+>;
 
-export function emptyDraft({ transaction, settings, site }: DraftContext): StoredDraft {
+export function emptyDraft({ transaction, settings, site, identity }: DraftContext): StoredDraft {
+  const appId = identity && actingApp(identity);
   return {
     id: randomUUID(),
     status: 'DRAFT',
     createdDate: transaction.now,
     updatedDate: transaction.now,
-    createdBy: { userId: site.id },
+    createdBy: appId ? { appId } : { userId: site.id },
     currency: settings.currency,
     taxIncluded: commerceOf(settings).taxes.includedInPrices,
     taxExempt: false,

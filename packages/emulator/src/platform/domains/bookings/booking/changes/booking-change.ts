@@ -3,7 +3,7 @@ import { withNextRevision } from '../../../../database/revision';
 import { textsOf } from '../../../../http/hosted/texts/texts';
 import { emitAction } from '../../../../kernel/domain-events';
 import { ApplicationError, PlatformError } from '../../../../kernel/errors';
-import { buyerKey, type Identity, isOwner } from '../../../../kernel/identity';
+import { actingApp, buyerKey, type Identity, isOwner } from '../../../../kernel/identity';
 import { sendMail } from '../../../../kernel/mailbox';
 import { siteSettings } from '../../../../kernel/settings';
 import type { Transaction } from '../../../../kernel/store/store';
@@ -94,6 +94,8 @@ export function withCalendarTimes(booking: StoredBooking): StoredBooking {
 export function initiator(identity: Identity): Record<string, string> {
   if (identity.kind === 'member') return { memberId: identity.memberId };
   if (identity.kind === 'visitor') return { anonymousVisitorId: identity.visitorId };
+  const appId = actingApp(identity);
+  if (appId) return { appId };
   return identity.userId ? { wixUserId: identity.userId } : {};
 }
 
