@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { hostedPages } from '../platform/composition/hosted/hosted';
 import type { Services } from '../platform/composition/hosted/services';
+import { DEFAULT_PRESET, PRESETS } from '../platform/composition/presets/presets';
 import { answerUnserved } from '../platform/composition/unserved';
 import { showCheckInCode } from '../platform/domains/events/check-in/code';
+import { installer } from '../platform/domains/identity/installer';
 import { accessEndpoint, tokenEndpoint } from '../platform/domains/identity/token-endpoint';
 import { tokenInfo } from '../platform/domains/identity/token-info';
 import { serveMedia } from '../platform/domains/media/media';
@@ -35,6 +37,13 @@ export function webPages(services: Services): Hono<never> {
       return response;
     });
   }
+  app.get('/installer/install', ({ req, env }) =>
+    installer(req.raw, {
+      sites: services.sites,
+      clientId: services.clientId ?? PRESETS[DEFAULT_PRESET].clientId,
+      baseUrl: env.baseUrl,
+    }),
+  );
   app.route('/', ui());
   app.route('/_emulator', control(services));
   app.get(FONT_PATH, serveFont);

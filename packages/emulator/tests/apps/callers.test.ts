@@ -1,7 +1,11 @@
+import { draftOrders } from '@wix/ecom';
+import { submissions } from '@wix/forms';
 import { AppStrategy, createClient } from '@wix/sdk';
 import { productsV3 } from '@wix/stores';
 import { expect, test } from 'vitest';
+import { initiator } from '../../src/platform/domains/bookings/booking/changes/booking-change';
 import { createEmulator } from '../../src/server/library/create-emulator';
+import { aForm, aText } from '../forms/some-forms';
 import { onDatabase, refusalOf } from '../harness/harness';
 import { installApp, MUG, tokenOf } from './installed-app';
 
@@ -17,6 +21,18 @@ onDatabase('sqlite', 'an app as a caller', ({ site: newSite }) => {
       { operation: 'productsV3.createProduct', identity: 'app', status: 403 },
       { operation: 'productsV3.queryProducts', identity: 'app', status: 200 },
     ]);
+  });
+
+  test('is the creator of the draft orders, bookings and form submissions that it makes', async () => {
+    const site = await newSite('new-site');
+    const { appId, ...app } = await installApp(site);
+    const client = createClient({ auth: AppStrategy({ appId, ...app }), modules: { draftOrders, submissions } });
+    const { calculatedDraftOrder } = await client.draftOrders.createEmptyDraftOrder();
+    expect(calculatedDraftOrder?.draftOrder?.createdBy).toEqual({ appId });
+    const { _id: formId } = await aForm(site, [aText('name')]);
+    const { submitter } = await client.submissions.createSubmission({ formId, submissions: { name: 'Ada' } });
+    expect(submitter).toMatchObject({ applicationId: appId });
+    expect(initiator({ kind: 'owner', appId })).toEqual({ appId });
   });
 
   test('calls by hand as the app that was installed first, and repeats the call as the same app', async () => {
@@ -63,6 +79,26 @@ test('a seed’s app without a secret is refused with its path', async () => {
   await using emulator = await createEmulator();
   const [{ appSecret: _, ...app } = {}] = SEED.apps as Partial<(typeof SEED.apps)[number]>[];
   await expect(emulator.sites.create({ seed: { apps: [app] } as never })).rejects.toThrow('apps[0].appSecret');
+});
+
+test('an app is installed by its own address, and gets its tokens at either of the older ones', async () => {
+  await using emulator = await createEmulator();
+  const interception = emulator.intercept();
+  const { appId, appSecret, instanceId } = await (await emulator.sites.own()).app();
+  const strategy = AppStrategy({ appId, appSecret });
+  const open = (redirectUrl: string) =>
+    fetch(strategy.getInstallUrl({ redirectUrl, state: 'a-state' }), { redirect: 'manual' });
+  const answer = await open('http://localhost:3000/installed?from=wix');
+  const address = new URL(answer.headers.get('location') ?? '');
+  expect(address.href).toMatch(/^http:\/\/localhost:3000\/installed\?from=wix&/);
+  expect(await strategy.handleOAuthCallback(address.href, { state: 'a-state' })).toMatchObject({ instanceId });
+  const { searchParams } = new URL((await open('http://localhost:3000/')).headers.get('location') ?? '');
+  const code = searchParams.get('code');
+  const body = { grant_type: 'authorization_code', client_id: appId, client_secret: appSecret, code };
+  const tokens = await fetch('https://www.wix.com/oauth/access', { method: 'POST', body: JSON.stringify(body) });
+  expect(Object.keys(await tokens.json())).toEqual(expect.arrayContaining(['access_token', 'refresh_token']));
+  expect((await open('https://elsewhere.example/')).status).toBe(403);
+  interception.restore();
 });
 
 test('an app of the library has the options of AppStrategy, and tokens of a request', async () => {

@@ -19,8 +19,10 @@ const API_DOMAIN = new RegExp(PLATFORM_RULES.api);
 
 export const isPlatformUrl = ({ hostname }: Pick<URL, 'hostname'>): boolean => PLATFORM_HOST.test(hostname);
 
-/** Source of the older address: "Request an Access Token" on dev.wix.com. */
+/** Sources: "Request an Access Token" on dev.wix.com, and `getInstallUrl` in @wix/sdk. */
+const OF_APPS: ReadonlySet<string> = new Set(['/oauth/access', '/installer/install']);
+
 export const isEmulated = ({ hostname, pathname }: Pick<URL, 'hostname' | 'pathname'>): boolean =>
   API_DOMAIN.test(hostname) ||
   (hostname === PLATFORM_RULES.pictureHost && pathname.startsWith('/media/')) ||
-  (hostname === 'www.wix.com' && pathname === '/oauth/access');
+  (hostname === 'www.wix.com' && OF_APPS.has(pathname));
