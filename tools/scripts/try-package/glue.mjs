@@ -6,6 +6,7 @@ export const MAX_GLUE_LINES = {
   'older-sdk': 0,
   'older-next': 0,
   nuxt: 0,
+  'managed-astro': 0,
   python: 0,
   vitest: 1,
   playwright: 1,

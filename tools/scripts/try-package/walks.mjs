@@ -5,7 +5,7 @@ import { findChromium } from '../chromium.mjs';
 import { freePort } from '../serve/free-port.mjs';
 import { assertShowsPicture, buyInShop, payOnHostedPage, withBrowser } from './browser.mjs';
 import { walkNuxt, walkOlderNext, walkReactRouter } from './frameworks.mjs';
-import { firstLine, npm, whileRunning } from './processes.mjs';
+import { firstLine, node, npm, whileRunning } from './processes.mjs';
 
 /** The steps for each example, in its installed copy. */
 export const WALKS = {
@@ -20,6 +20,7 @@ export const WALKS = {
   nuxt: walkNuxt,
   'react-router': walkReactRouter,
   astro: walkAstro,
+  'managed-astro': walkManagedAstro,
   playwright: walkPlaywright,
 };
 
@@ -97,6 +98,20 @@ const buyOnServerRenderedPages = (url) =>
     await page.getByRole('heading', { name: 'Thank you for your order' }).waitFor();
   });
 
+/** Tries its pages behind the front that `exec` opens, its tests, and a build that reads the emulator. */
+async function walkManagedAstro(project) {
+  const quiet = { ASTRO_TELEMETRY_DISABLED: '1' };
+  const [port, frontPort] = [`${await freePort()}`, `${await freePort()}`];
+  const exec = (...args) => ['node_modules/headless-emulator/dist/cli.js', 'exec', ...args];
+  const dev = exec('--front-port', frontPort, '--', 'node_modules/.bin/astro', 'dev', '--port', port);
+  await whileRunning(dev, project, quiet, `http://localhost:${port}`, () =>
+    buyOnServerRenderedPages(`http://localhost:${frontPort}`),
+  );
+  writeFileSync(join(project, 'try.config.ts'), await playwrightConfig((own) => `npx astro dev --port ${own}`));
+  assert.match(await npm(['test', '--', '--config', 'try.config.ts'], project, quiet), /3 passed/);
+  await node(exec('--', 'npm', 'run', 'build'), project, quiet);
+}
+
 /** Runs the tests of the example, then a failing one with a seed, and opens its site again. */
 async function walkPlaywright(project) {
   writeFileSync(join(project, 'try.config.ts'), await playwrightConfig());
@@ -163,7 +178,7 @@ export default defineSeed({
 `;
 
 /** The example's own settings, with the browser that this machine has. */
-async function playwrightConfig() {
+async function playwrightConfig(commandAt) {
   const executablePath = await findChromium();
   const launchOptions = { executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] };
   const port = await freePort();
@@ -174,7 +189,7 @@ const url = 'http://localhost:${port}';
 export default {
   ...config,
   use: { ...config.use, baseURL: url, launchOptions: ${JSON.stringify(launchOptions)} },
-  webServer: { ...config.webServer, url },
+  webServer: { ...config.webServer, ${commandAt ? `command: ${JSON.stringify(commandAt(port))}, ` : ''}url },
 };
 `;
 }

@@ -73,6 +73,14 @@ describe('the way of a framework', () => {
     ]);
   });
 
+  test.each<[string, object, string]>([
+    ['without scripts', {}, 'astro dev'],
+    ['with a script', { dev: 'astro dev --port 4400' }, 'npm run dev'],
+  ])('Astro managed by Wix, %s, runs under exec', (_name, scripts, command) => {
+    const steps = stepsIn(projectWith({ scripts, dependencies: { astro: '^5.8.0', '@wix/astro': '^2.39.0' } }));
+    expect(steps).toEqual([['package.json', `"dev:emulator": "headless-emulator exec -- ${command}"`]]);
+  });
+
   test.each<[string, object, Files, string[]]>([
     ['a Python project', {}, { 'shop.py': '' }, ['exec -- python3 script.py']],
     ['a PHP project', { devDependencies: { 'headless-emulator': '*' } }, { 'composer.json': '{}' }, ['exec -- php']],

@@ -8,6 +8,8 @@ import { EmulatorError } from '../../server/library/errors';
 import type { InterceptOptions } from '../../server/library/on-unhandled';
 import { upstreamOf } from '../../server/library/proxy/upstream';
 import type { FrontFlags } from './front';
+import { readProject } from './init/project';
+import { addressOf, isManaged, managedVariables } from './managed-project';
 import { keysOf, type ServerOptions, startEmulator } from './start';
 
 interface ExecOptions extends ServerOptions, InterceptOptions {
@@ -24,6 +26,7 @@ export async function execute(
   [command = '', ...args]: string[],
   { onUnhandled = 'error', front: app, frontPort, ...options }: ExecOptions,
 ): Promise<void> {
+  const project = readProject(process.cwd());
   const upstream = upstreamOf(process.env);
   const opened: (() => unknown)[] = [];
   try {
@@ -37,12 +40,16 @@ export async function execute(
     const { clientId, siteId, ownerApiKey } = keys;
     // The command's own output stays as it is.
     console.error(`headless-emulator: client ID ${clientId}, site ID ${siteId}, owner API key ${ownerApiKey}`);
-    const front = await startFront(app, { port: frontPort, onUnhandled }, emulator);
+    const address = app ?? (isManaged(project) ? addressOf(project, [command, ...args]) : undefined);
+    const front = await startFront(address, { port: frontPort, onUnhandled }, emulator);
     if (front) {
       opened.push(() => front.close());
-      console.error(`headless-emulator: open ${front.url} instead of ${app}`);
+      console.error(`headless-emulator: open ${front.url} instead of ${address}`);
     }
-    process.exitCode = await run(command, args, environment.variables).finally(() => reportUnserved(emulator));
+    const managed = isManaged(project) ? await managedVariables(await emulator.sites.own()) : {};
+    process.exitCode = await run(command, args, { ...environment.variables, ...managed }).finally(() =>
+      reportUnserved(emulator),
+    );
   } finally {
     for (const close of opened.reverse()) await close();
   }

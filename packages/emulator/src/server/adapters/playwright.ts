@@ -71,6 +71,7 @@ export const test: EmulatorTest = base.extend<EmulatorFixtures, EmulatorWorkerFi
     async ({ context, baseURL, preset, seed, emulatorUrl }, use, testInfo) => {
       const connection = connectionTo(emulatorUrl, process.env.HEADLESS_EMULATOR_ADMIN_TOKEN);
       const site = await new Sites(connection).create({ preset: preset || undefined, seed });
+      await installProject(site);
       if (baseURL) await openInApp(context, baseURL, site);
       await answerBrowser(context, emulatorUrl, site);
       const endProof = await watchForProof(context, emulatorUrl, site, testInfo);
@@ -96,6 +97,12 @@ const isServed = (url: string): Promise<boolean> =>
     () => true,
     () => false,
   );
+
+/** The app that `exec` has made of a project that the platform manages: its server has one secret for all tests. */
+async function installProject(site: Site): Promise<void> {
+  const { WIX_CLIENT_ID: appId, WIX_CLIENT_SECRET: appSecret, HEADLESS_EMULATOR_CLIENT_ID: clientId } = process.env;
+  if (appId && appSecret && appId === clientId) await site.app({ appId, appSecret });
+}
 
 /**
  * An app whose browsers choose their site has one client ID for each site. In any other app this cookie puts the test's

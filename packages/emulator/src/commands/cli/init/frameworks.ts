@@ -1,4 +1,5 @@
 import { NEXT } from '../../../server/adapters/next/next-version.mjs';
+import { isManaged, portIn } from '../managed-project';
 import { type Edit, pluginEdit, scriptEdit, wrapperEdit } from './edits';
 import type { Project } from './project';
 
@@ -49,15 +50,8 @@ export const FRAMEWORKS: readonly Framework[] = [
   {
     name: 'Astro',
     dependency: 'astro',
-    devServer: () => 'http://localhost:4321/__emulator',
-    steps: () => [
-      {
-        file: 'astro.config.mjs',
-        text: "import emulator from 'headless-emulator/vite';\n\nexport default { vite: { plugins: [emulator()] } };",
-        isWholeFile: true,
-        edit: pluginEdit('vite: { plugins: [emulator()] }'),
-      },
-    ],
+    devServer: (project) => (isManaged(project) ? undefined : 'http://localhost:4321/__emulator'),
+    steps: (project) => (isManaged(project) ? [managedStep(project)] : [ASTRO]),
   },
   {
     name: 'Playwright',
@@ -78,19 +72,38 @@ export const FRAMEWORKS: readonly Framework[] = [
   },
 ];
 
+const ASTRO: Step = {
+  file: 'astro.config.mjs',
+  text: "import emulator from 'headless-emulator/vite';\n\nexport default { vite: { plugins: [emulator()] } };",
+  isWholeFile: true,
+  edit: pluginEdit('vite: { plugins: [emulator()] }'),
+};
+
 export const hasNextAdapter = (project: Project): boolean => !project.isOlder(NEXT.name, NEXT.minimum);
 
 const FIXTURES = "import { test } from 'headless-emulator/vitest';";
 const BEFORE_FIXTURES =
   "import { createEmulator } from 'headless-emulator';\n\nbeforeAll(async () => (await createEmulator()).intercept());";
 
-/** For frameworks without an adapter: the whole command runs on the emulator, and its pages behind a front. */
-function commandStep({ scripts, packageManager }: Project, command: string, defaultPort: number): Step {
-  const own = ['dev', 'start'].find((name) => scripts[name] !== undefined);
-  const port = /(?:\s-p|--port)[ =](\d+)/.exec(scripts[own ?? ''] ?? '')?.[1] ?? defaultPort;
-  const started = own === undefined ? command : `${packageManager.run} ${own}`;
-  const value = `headless-emulator exec --front http://localhost:${port} -- ${started}`;
+/** Astro itself starts the command, so `exec` knows where its pages are. */
+function managedStep(project: Project): Step {
+  const value = `headless-emulator exec -- ${startOf(project) ?? 'astro dev'}`;
   return { file: 'package.json', text: `"${SCRIPT}": "${value}"`, edit: scriptEdit(SCRIPT, value) };
+}
+
+/** For frameworks without an adapter: the whole command runs on the emulator, and its pages behind a front. */
+function commandStep(project: Project, command: string, defaultPort: number): Step {
+  const port = portIn(project.scripts[startScript(project) ?? ''] ?? '') ?? defaultPort;
+  const value = `headless-emulator exec --front http://localhost:${port} -- ${startOf(project) ?? command}`;
+  return { file: 'package.json', text: `"${SCRIPT}": "${value}"`, edit: scriptEdit(SCRIPT, value) };
+}
+
+const startScript = ({ scripts }: Project): string | undefined =>
+  ['dev', 'start'].find((name) => scripts[name] !== undefined);
+
+function startOf(project: Project): string | undefined {
+  const own = startScript(project);
+  return own && `${project.packageManager.run} ${own}`;
 }
 
 function language(name: string, files: RegExp, command: string): Framework {
