@@ -1,5 +1,5 @@
 import type { AppStrategy } from '@wix/sdk';
-import type { AppRecord, AppTokens, NewApp } from '../../src/server/library/app';
+import type { AppRecord, AppTokens, NewApp } from '../../src/server/library/identities';
 import type { TestSite } from '../harness/harness';
 
 export type InstalledApp = AppRecord;

@@ -1,15 +1,16 @@
+import { services } from '@wix/bookings';
 import { auth } from '@wix/essentials';
 import { AppStrategy, createClient } from '@wix/sdk';
-import { products, productsV3 } from '@wix/stores';
+import { productsV3 } from '@wix/stores';
 import { describe, expect, test } from 'vitest';
 import { onEveryDatabase, refusalOf, type TestSite } from '../harness/harness';
 import { installApp, MUG, tokenOf, tokensOf } from './installed-app';
 
 const clientOf = (strategy: ReturnType<typeof AppStrategy>) =>
-  createClient({ auth: strategy, modules: { products, productsV3 } });
+  createClient({ auth: strategy, modules: { services, productsV3 } });
 
 const countOf = async (strategy: ReturnType<typeof AppStrategy>) =>
-  (await clientOf(strategy).products.queryProducts().limit(1).find()).items.length;
+  (await clientOf(strategy).services.queryServices().limit(1).find()).items.length;
 
 const infoOf = (token: string) =>
   fetch('https://www.wixapis.com/oauth2/token-info', { method: 'POST', body: JSON.stringify({ token }) }).then(

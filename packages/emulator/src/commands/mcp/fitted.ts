@@ -92,7 +92,7 @@ function childOf(place: unknown, key: string): unknown {
   return isObject(place) && Object.hasOwn(place, key) ? place[key] : undefined;
 }
 
-const SECRET = /(token|apikey|secret|password|privatekey)$/i;
+const SECRET = /(token|apikey|secret|password|privatekey|signedinstance)$/i;
 const HIDDEN = '(hidden)';
 
 /** An agent passes on what it reads. */

@@ -6,7 +6,6 @@ export {
   type Seed,
 } from '../../platform/composition/seed/define-seed';
 export type * from '../../platform/composition/seed/seed-types/index';
-export type { App, AppCaller, AppTokens, NewApp } from './app';
 export { type Config, defineConfig } from './config';
 export type { Caller, Connection } from './connection';
 export {
@@ -18,7 +17,7 @@ export {
 } from './create-emulator';
 export { EmulatorError, type EmulatorErrorCode, RefusedRequestError } from './errors';
 export type { CompletedFlow, FlowOptions } from './hosted/hosted-visit';
-export type { Owner, SignedIn, Tokens } from './identities';
+export type { App, AppCaller, AppTokens, NewApp, Owner, SignedIn, Tokens } from './identities';
 export type { Interception } from './intercept';
 export type { InterceptOptions } from './on-unhandled';
 export type { Site } from './site';

@@ -1,7 +1,15 @@
-import { App, type AppRecord, type NewApp } from './app';
 import { type Connection, callControl } from './connection';
 import { type CompletedFlow, completeFlow, type FlowOptions } from './hosted/hosted-visit';
-import { newVisitor, type Owner, ownerAuth, type SignedIn, signInMember } from './identities';
+import {
+  App,
+  type AppRecord,
+  type NewApp,
+  newVisitor,
+  type Owner,
+  ownerAuth,
+  type SignedIn,
+  signInMember,
+} from './identities';
 import type {
   ClockState,
   Comparison,

@@ -1,5 +1,4 @@
 import type { Tool } from '../workbench';
-import { appTools } from './apps';
 import { callTools } from './calls';
 import { flowTools } from './flows';
 import { observationTools } from './observation';
@@ -21,5 +20,4 @@ export const TOOLS: readonly Tool[] = [
   ...timeAndTroubleTools,
   ...snapshotTools,
   ...webhookTools,
-  ...appTools,
 ];

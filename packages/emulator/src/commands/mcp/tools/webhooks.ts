@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Site } from '../../../server/library/site';
-import { page, requireInput, site } from '../inputs';
+import { page, requireInput, secrets, site } from '../inputs';
 import { type Answer, NOTHING, tool, type Workbench } from '../workbench';
 import { toQueryString } from './observation';
 
@@ -15,6 +15,9 @@ interface ActionInput {
   issuedAt?: string | undefined;
   limit?: number | undefined;
   after?: string | undefined;
+  appSecret?: string | undefined;
+  permissions?: string[] | undefined;
+  as?: string | undefined;
 }
 
 type Action = (target: Site, input: ActionInput, workbench: Workbench) => Promise<Answer>;
@@ -41,26 +44,48 @@ const ACTIONS = {
     const delivery = await workbench.controlSite<object>(target, 'POST', path, { signature, issuedAt });
     return { changed: `sent the delivery ${id}`, ...delivery };
   },
+  async apps(target, _, workbench) {
+    return { changed: NOTHING, ...(await workbench.controlSite<object>(target, 'GET', '/apps')) };
+  },
+  async install(target, { id: appId, appSecret, permissions, url, eventTypes }, workbench) {
+    const webhook = url === undefined ? undefined : { url, eventTypes };
+    const app = { appId, appSecret, permissions, webhook };
+    const installed = await workbench.controlSite<{ appId: string }>(target, 'POST', '/apps', app);
+    return { changed: `installed the app ${installed.appId}`, ...installed };
+  },
+  async uninstall(target, { id }, workbench) {
+    await workbench.controlSite(target, 'DELETE', `/apps/${pathPart(id)}`);
+    return { changed: `removed the app ${id}` };
+  },
+  async tokens(target, { id, as = 'visitor' }, workbench) {
+    const caller = as.includes('@') ? { member: as } : as;
+    const path = `/apps/${pathPart(id)}/tokens`;
+    return { changed: NOTHING, ...(await workbench.controlSite<object>(target, 'POST', path, { as: caller })) };
+  },
 } satisfies Record<string, Action>;
 
 export const webhookTools = [
   tool({
     name: 'webhooks',
-    title: 'Webhooks',
+    title: 'Webhooks and apps',
     description:
-      "Sends a site's events to an address of yours. add takes url and eventTypes (none: all); deliveries lists what was sent and how it was answered; send repeats a delivery by id, also with a wrong signature.",
+      "Sends a site's events to your url. add takes url and eventTypes (none: all); deliveries lists attempts; send repeats one by id. install adds an app for AppStrategy; tokens are what it gets with a request.",
     input: z.object({
       site,
       action: z.enum(Object.keys(ACTIONS) as [keyof typeof ACTIONS]),
-      url: z.string().max(2_000).optional(),
-      eventTypes: z.array(z.string()).max(200).optional(),
-      siteChanges: z.boolean().optional().describe('with add: also that settings changed, or the site was reset'),
-      id: z.string().max(200).optional().describe('of a webhook or a delivery'),
+      url: z.string().optional(),
+      eventTypes: z.array(z.string()).optional(),
+      siteChanges: z.boolean().optional().describe('with add: also of changed settings and resets'),
+      id: z.string().max(200).optional().describe('of a webhook, a delivery or an app'),
       signature: z.enum(['valid', 'wrong']).optional(),
       issuedAt: z.string().max(40).optional().describe('with send: signed as of then'),
+      appSecret: z.string().optional(),
+      permissions: z.array(z.string()).optional().describe('scopes or permission IDs; default: all'),
+      as: z.string().optional().describe('with tokens: visitor, owner, app or an email'),
       ...page,
+      secrets,
     }),
-    async run({ site: name, action, ...input }, workbench) {
+    async run({ site: name, action, secrets: _, ...input }, workbench) {
       const target = await workbench.site(name);
       const run: Action = ACTIONS[action];
       return { site: target.clientId, ...(await run(target, input, workbench)) };
