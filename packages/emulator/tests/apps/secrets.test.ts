@@ -90,7 +90,7 @@ onEveryDatabase('an installation', (platform) => {
     await expect(site.control('DELETE', `apps/${app.appId}`)).rejects.toThrow('404');
   });
 
-  test('of the same app on two sites has two instances, valid UUIDs of their own', async () => {
+  test('has its own instance ID on each site, a valid UUID', async () => {
     const [site, other] = [await platform.site(), await platform.site()];
     const one = await installApp(site);
     const another = await installApp(other, { appId: one.appId.toUpperCase() });

@@ -26,13 +26,13 @@ export interface InstalledApp extends ListedApp {
   appSecret: string;
 }
 
-/** What the platform hands to an app for a request by a caller of the site. */
+/** The platform passes these to an app with a caller's request. */
 export interface AppTokens {
-  /** Of the caller, through the app. */
+  /** The caller's token, issued through the app. */
   accessToken: string;
-  /** Of the app itself, for its older address. */
+  /** The app's own token, for its older address. */
   refreshToken: string;
-  /** Of an installation; it is valid once. */
+  /** The code of an installation, valid once. */
   code: string;
   /** The owner's signed instance, as in `?instance=` of a dashboard page. */
   signedInstance: string;

@@ -142,7 +142,7 @@ export class App implements AppRecord {
     this.#path = `/sites/${encodeURIComponent(siteId)}/apps/${encodeURIComponent(appId)}`;
   }
 
-  /** What the platform passes to the app with a request of this caller, by default a new visitor. */
+  /** The platform passes these to the app with a request of the caller `as`, by default a new visitor. */
   tokens({ as }: { as?: AppCaller } = {}): Promise<AppTokens> {
     return callControl(this.#connection, 'POST', `${this.#path}/tokens`, { as });
   }
