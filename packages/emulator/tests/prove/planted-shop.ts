@@ -71,7 +71,7 @@ export class PlantedShop {
       },
     );
   });
-  readonly #mailed = new Set<string>();
+  readonly #handledOrders = new Set<string>();
   #handled = Promise.resolve();
 
   constructor(
@@ -225,6 +225,7 @@ export class PlantedShop {
           quantity: 1,
           price: { amount },
           itemType: { preset: 'PHYSICAL' },
+          physicalProperties: { shippable: true },
           paymentOption: 'FULL_PAYMENT_OFFLINE',
         },
       ],
@@ -260,9 +261,10 @@ export class PlantedShop {
         await this.#owner.orderFulfillments.deleteFulfillment({ fulfillmentId: String(_id), orderId: entityId });
     }
     if (eventType !== 'wix.ecom.v1.order_approved') return;
-    if (this.fault === 'mails-again' || !this.#mailed.has(entityId)) {
-      this.#mailed.add(entityId);
-      await this.#owner.recovery.sendRecoveryEmail('ada.byron@example.com');
+    if (this.fault === 'mails-again' || !this.#handledOrders.has(entityId)) {
+      this.#handledOrders.add(entityId);
+      if (this.fault === 'mails-again' || this.#handledOrders.size === 1)
+        await this.#owner.recovery.sendRecoveryEmail('ada.byron@example.com');
       const { lineItems = [] } = await this.#owner.orders.getOrder(entityId);
       await this.#owner.orderFulfillments.createFulfillment(entityId, {
         lineItems: lineItems.map(({ _id, quantity }) => ({ _id, quantity })),

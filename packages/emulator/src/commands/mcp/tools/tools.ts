@@ -3,6 +3,7 @@ import { callTools } from './calls';
 import { flowTools } from './flows';
 import { observationTools } from './observation';
 import { operationTools } from './operations';
+import { proofTools } from './proof';
 import { requestTools } from './requests';
 import { siteTools } from './sites';
 import { snapshotTools } from './snapshots';
@@ -20,4 +21,5 @@ export const TOOLS: readonly Tool[] = [
   ...timeAndTroubleTools,
   ...snapshotTools,
   ...webhookTools,
+  ...proofTools,
 ];

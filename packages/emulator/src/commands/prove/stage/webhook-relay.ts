@@ -4,8 +4,8 @@ import type { Delivery as SentEvent } from '../../../server/library/site-state';
 import type { Delivery } from '../troubles/trouble';
 
 const LATE_MS = 2_000;
-/** Events of one change arrive together. */
-const TOGETHER_MS = 300;
+/** Events of one change arrive within it. */
+const TOGETHER_MS = 1_000;
 const MAX_SETTLING_MS = 5_000;
 const PAUSE_MS = 50;
 
@@ -65,12 +65,16 @@ export class WebhookRelay {
     if (this.delivery === 'twice') await post(receiver, event);
   }
 
+  /** Waits until no more events come. */
   async #deliverReversed(receiver: string, event: string): Promise<void> {
-    const batch = this.#batches.get(receiver);
-    if (batch) return void batch.push(event);
+    const waiting = this.#batches.get(receiver);
+    if (waiting) return void waiting.push(event);
     const events = [event];
     this.#batches.set(receiver, events);
-    await pause(TOGETHER_MS);
+    for (let count = 0; count < events.length; ) {
+      count = events.length;
+      await pause(TOGETHER_MS);
+    }
     this.#batches.delete(receiver);
     for (const each of events.reverse()) await post(receiver, each);
   }
