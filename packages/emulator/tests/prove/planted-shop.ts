@@ -219,6 +219,8 @@ export class PlantedShop {
   async #createOrder(cartId: string, name: string, amount: string): Promise<{ orderId: string }> {
     const { _id } = await this.#owner.orders.createOrder({
       channelInfo: { type: 'WEB', externalOrderId: cartId },
+      // Without it, the order counts as fulfilled at once.
+      shippingInfo: { title: 'Parcel' },
       lineItems: [
         {
           productName: { original: name },

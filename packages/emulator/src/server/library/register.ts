@@ -2,7 +2,7 @@ import { brokenPageReporter } from '../proof/page-reports';
 import { connectionTo } from './connection';
 import { createEmulator } from './create-emulator';
 import { WAYS_THROUGH } from './errors';
-import { watchIncomingRequests } from './incoming-request';
+import { incomingRequest, watchIncomingRequests } from './incoming-request';
 import { installedVersions, versionSkew } from './installed-packages';
 import { intercept } from './intercept';
 import { onUnhandledSetting } from './on-unhandled';
@@ -15,7 +15,7 @@ for (const sentence of versionSkew(installedVersions(process.cwd()))) process.em
 
 const options = { onUnhandled: onUnhandledSetting(), wayThrough: WAYS_THROUGH.variable };
 const { HEADLESS_EMULATOR_URL: url, HEADLESS_EMULATOR_PROVE: proven, HEADLESS_EMULATOR_SITE_ID: siteId } = process.env;
-if (url && proven && siteId) watchIncomingRequests(brokenPageReporter(url, siteId));
+if (url && proven && siteId) watchIncomingRequests(brokenPageReporter(url, siteId, () => incomingRequest()?.testSite));
 if (url) intercept(connectionTo(url, process.env.HEADLESS_EMULATOR_ADMIN_TOKEN), options);
 else {
   const seed = process.env.HEADLESS_EMULATOR_SEED;

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import type { BrowserContext, Frame, Page, TestInfo } from '@playwright/test';
-import type { Site } from '../library/site';
 import { reportToProof } from './page-reports';
 
 /** Set by `headless-emulator prove`: the trouble that this run meets. */
@@ -16,7 +15,12 @@ export const placed = <Name extends keyof typeof FAR_AWAY>(name: Name, own: stri
   trouble === 'far-away' ? FAR_AWAY[name] : own;
 
 /** Does the run's trouble in the test's browser, and reports what the buyer sees. Changes nothing outside of `prove`. */
-export async function watchForProof(context: BrowserContext, emulatorUrl: string, site: Site, testInfo: TestInfo) {
+export async function watchForProof(
+  context: BrowserContext,
+  emulatorUrl: string,
+  site: { clientId: string },
+  testInfo: TestInfo,
+) {
   if (trouble === undefined) return async () => {};
   const reports: Promise<unknown>[] = [];
   const report = (seen: object) => void reports.push(reportToProof(emulatorUrl, site.clientId, seen));
@@ -57,7 +61,7 @@ export async function watchForProof(context: BrowserContext, emulatorUrl: string
 const fileName = (name: string, { testId, retry }: TestInfo): string =>
   `${name}-${testId}-${retry}`.replace(/[^\w-]/g, '-');
 
-/** What the buyer reads of a page of the app. */
+/** The heading of a page of the app, and fields that were emptied. */
 async function look(page: Page): Promise<object | undefined> {
   const url = page.url();
   if (HOSTED.test(url) || !url.startsWith('http')) return undefined;

@@ -1,14 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { incomingRequest } from '../library/incoming-request';
 
 const FAILED = 500;
 
 /** Tells `headless-emulator prove` of each page that an app answers with an error of its own. */
-export function brokenPageReporter(emulatorUrl: string, siteId: string, realFetch = globalThis.fetch) {
+export function brokenPageReporter(
+  emulatorUrl: string,
+  siteId: string,
+  testSite: () => string | undefined = () => undefined,
+) {
+  const realFetch = globalThis.fetch;
   return ({ url = '/', headers }: IncomingMessage, response: ServerResponse): void => {
     // Browsers send it for pages alone.
     if (!headers.accept?.includes('text/html')) return;
-    const site = incomingRequest()?.testSite ?? siteId;
+    const site = testSite() ?? siteId;
     response.once('finish', () => {
       const { statusCode: status } = response;
       if (status >= FAILED) void reportToProof(emulatorUrl, site, { url, status }, realFetch);

@@ -33,9 +33,9 @@ export interface Observation {
   requests: (LoggedRequest & Pick<Effects, 'changes' | 'mails'>)[];
   calls: SeenCall[];
   pages: (SeenPage & { hasNewOrder: boolean })[];
-  /** What another buyer took, or the owner took back, before this buyer paid. */
+  /** Products and times that another buyer took before this buyer paid. */
   taken: readonly string[];
-  /** IDs of what the other buyer has. */
+  /** IDs of the other buyer’s bookings. */
   rivals: ReadonlySet<string>;
   hasWebhooks: boolean;
 }

@@ -12,7 +12,7 @@ const MAX_RIVALS = 30;
 const needsProducts = ({ sellsProducts }: SunnyDay): string | undefined =>
   sellsProducts ? undefined : 'no product of a catalog is ordered';
 
-/** What happens to the business between the page that the buyer read and the payment. */
+/** Changes of the business between the page that the buyer read and the payment. */
 export const changeTroubles: Trouble[] = [
   before(isPayment, {
     name: 'sold-out',

@@ -1,7 +1,7 @@
 import type { Observation } from '../stage/staged-site';
 import { salesIn } from '../verdict/sales';
 
-/** What the command does when nothing goes wrong. */
+/** The command’s calls and results when nothing goes wrong. */
 export interface SunnyDay {
   /** Operations that change something, in the order of their first calls. */
   writes: string[];

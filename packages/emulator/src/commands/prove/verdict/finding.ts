@@ -1,4 +1,4 @@
-/** What a shop must keep, whatever happens. */
+/** A shop must keep these, whatever happens. */
 export const RULES = {
   'ordered-twice': 'Paid once and ordered once',
   oversold: 'Nothing is sold twice',
@@ -20,7 +20,7 @@ export interface Breach {
   rule: Rule;
   /** A sentence. */
   text: string;
-  /** What the business holds. */
+  /** Sentences about the business. */
   holds: string[];
   /** The operation at fault, if it is known. */
   call?: string | undefined;

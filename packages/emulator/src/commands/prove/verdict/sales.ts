@@ -7,7 +7,7 @@ export interface Sale {
   id: string;
   /** `order 10001`. */
   name: string;
-  /** What was sold, with its quantity. */
+  /** Sold items with their quantities. */
   parts: ReadonlyMap<string, number>;
   /** The status that says it is placed. */
   status: string;
