@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { buy, listProducts, shopFor } from './shop.js';
+import { buy, isOrdered, listProducts, shopFor } from './shop.js';
 
 const port = Number(process.env.PORT ?? 3000);
 
@@ -15,7 +15,7 @@ createServer(async (request, response) => {
 
 /** @type {import('node:http').RequestListener} */
 async function answer(request, response) {
-  const { pathname, origin } = new URL(request.url ?? '/', `http://${request.headers.host}`);
+  const { pathname, origin, searchParams } = new URL(request.url ?? '/', `http://${request.headers.host}`);
   const shop = shopFor(tokensIn(request.headers.cookie));
   response.setHeader('content-type', 'text/html; charset=utf-8');
 
@@ -25,7 +25,10 @@ async function answer(request, response) {
     response.writeHead(303, { location, 'set-cookie': `tokens=${tokens}; Path=/; HttpOnly; SameSite=Lax` });
     response.end();
   } else if (pathname === '/thank-you') {
-    response.end(page('<p>Thank you for your order.</p><p><a href="/">Back to the shop</a></p>'));
+    const text = (await isOrdered(shop, searchParams.get('orderId') ?? ''))
+      ? 'Thank you for your order.'
+      : 'Your payment is still being checked.';
+    response.end(page(`<p>${text}</p><p><a href="/">Back to the shop</a></p>`));
   } else if (pathname === '/') {
     response.end(page((await listProducts(shop)).map(productItem).join('') || '<p>Nothing for sale.</p>'));
   } else {

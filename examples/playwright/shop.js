@@ -1,4 +1,4 @@
-import { currentCartV2 } from '@wix/ecom';
+import { currentCartV2, orders } from '@wix/ecom';
 import { redirects } from '@wix/redirects';
 import { createClient, OAuthStrategy } from '@wix/sdk';
 import { getImageUrl } from '@wix/sdk/media';
@@ -10,7 +10,7 @@ const STORES_APP_ID = '215238eb-22a5-4c36-9e7b-e7c08025e04e';
 /** The SDK's client for one visitor. Its tokens are in the visitor's cookie. */
 export function shopFor(/** @type {import('@wix/sdk').Tokens | undefined} */ tokens) {
   return createClient({
-    modules: { currentCartV2, productsV3, redirects },
+    modules: { currentCartV2, orders, productsV3, redirects },
     auth: OAuthStrategy({ clientId: process.env.WIX_CLIENT_ID ?? '', ...(tokens && { tokens }) }),
   });
 }
@@ -44,4 +44,10 @@ export async function buy(/** @type {Shop} */ shop, /** @type {string} */ produc
   });
   if (!redirectSession?.fullUrl) throw new Error('the platform returned no address');
   return redirectSession.fullUrl;
+}
+
+/** True if the platform has approved the visitor's order. Anyone can type the address of a page. */
+export async function isOrdered(/** @type {Shop} */ shop, /** @type {string} */ orderId) {
+  const { status } = await shop.orders.getOrder(orderId);
+  return status === 'APPROVED';
 }

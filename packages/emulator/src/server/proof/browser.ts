@@ -45,11 +45,10 @@ export async function watchForProof(
   context.on('page', watch);
   return async () => {
     const [page] = context.pages();
-    const picture =
-      pictures && page && !page.isClosed() ? join(pictures, `${fileName(trouble, testInfo)}.png`) : undefined;
-    if (page && picture) {
+    if (page && pictures && !page.isClosed()) {
       const seen = await look(page);
-      await page.screenshot({ path: picture, timeout: STEP_MS }).catch(() => {});
+      const picture = `${fileName(trouble, testInfo)}.png`;
+      await page.screenshot({ path: join(pictures, picture), timeout: STEP_MS }).catch(() => {});
       report({ url: page.url(), ...seen, picture });
     }
     await Promise.all(reports);

@@ -22,7 +22,7 @@ export interface ProveFlags extends StageOptions {
 export async function runProve(command: string[], flags: ProveFlags): Promise<void> {
   const { only, jobs, timeout, output, json, ...stage } = flags;
   const folder = createFolder(output);
-  const line = command.join(' ');
+  const line = command.map(quoted).join(' ');
   const runner = commandRunner(command, { ...stage, timeoutMs: timeout * 1_000, pictures: folder, ownPorts: jobs > 1 });
   const proof = await prove(runner, {
     ...stage,
@@ -39,6 +39,8 @@ export async function runProve(command: string[], flags: ProveFlags): Promise<vo
   console.log(json ? JSON.stringify(report, undefined, 2) : reportText(report, join(output, 'report.html')));
   if (proof.findings.length > 0) process.exitCode = 1;
 }
+
+const quoted = (word: string): string => (/^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`);
 
 function createFolder(output: string): string {
   try {

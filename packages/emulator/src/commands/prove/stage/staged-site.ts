@@ -20,7 +20,7 @@ export interface SeenPage {
   status?: number;
   heading?: string;
   error?: string;
-  /** Path of a picture. */
+  /** The name of its file in the report’s folder. */
   picture?: string;
   lostDetails?: string[];
 }

@@ -37,10 +37,14 @@ export function verdictOn({ trouble, sites, output, code }: JudgedRun, sunny: re
             ...lostDetails(site, usual),
           ]
         : []),
-    ].map((breach) => ({ test: site.key, ...breach }));
+    ].map((breach) => ({ ...breach, test: site.key, picture: breach.picture ?? lastPicture(site) }));
   });
   return [...breaches, ...exposedSecrets(sites, output).map((breach) => ({ test: 'the whole run', ...breach }))];
 }
+
+/** Where the buyer was at the end. */
+const lastPicture = ({ pages }: Observation): string | undefined =>
+  pages.findLast(({ picture }) => picture !== undefined)?.picture;
 
 /** The same fault of another run has other IDs and numbers. */
 export const kindOf = ({ rule, test, text }: JudgedBreach): string =>
