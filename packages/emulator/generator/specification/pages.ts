@@ -8,6 +8,7 @@ const TESTS = 'packages/emulator/tests';
 
 /** Test folders that state rules of the platform, with the titles of their pages. */
 const PAGES: Record<string, string> = {
+  apps: 'Apps with a secret',
   'benefit-programs': 'Benefit programs',
   blog: 'Blog',
   bookings: 'Bookings',

@@ -69,7 +69,7 @@ export const webhookTools = [
     name: 'webhooks',
     title: 'Webhooks and apps',
     description:
-      "Sends events to your url: add takes eventTypes (none: all); deliveries lists attempts; send repeats one. install adds an app for AppStrategy; tokens are what a request brings it.",
+      'Sends events to your url: add takes eventTypes (none: all); deliveries lists attempts; send repeats one. install adds an app for AppStrategy; tokens are what a request brings it.',
     input: z.object({
       site,
       action: z.enum(Object.keys(ACTIONS) as [keyof typeof ACTIONS]),
