@@ -74,7 +74,9 @@ function holderOf(token: string): Holder {
   const content = isObject(payload) ? parseOrNothing(String(payload.data)) : undefined;
   if (!isObject(content) || !isObject(content.instance) || !isObject(content.identity)) return {};
   const { memberId, visitorId } = content.identity;
-  return { siteId: String(content.instance.metaSiteId), buyer: String(memberId ?? visitorId), token };
+  // An app is no buyer.
+  const buyer = memberId ?? visitorId;
+  return { siteId: String(content.instance.metaSiteId), buyer: buyer ? String(buyer) : undefined, token };
 }
 
 function parseOrNothing(text: string): unknown {
