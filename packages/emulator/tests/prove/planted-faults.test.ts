@@ -1,3 +1,4 @@
+// @module-tag slow
 import { describe, expect, test } from 'vitest';
 import type { Rule } from '../../src/commands/prove/verdict/finding';
 import type { Payment, PlantedFault } from './planted-shop';
@@ -13,26 +14,33 @@ const QUICK = [
   ...['webhooks-twice', 'webhooks-reversed', 'webhooks-dropped'],
 ];
 
+const ofEach = (operation: string) =>
+  ['lost-answer', 'refused-500', 'refused-429'].map((name) => `${name}:${operation}`);
+/** The shop's webhook sends it, and only then reads the order. */
+const MAIL = 'recovery.sendRecoveryEmail';
+/** After these the buyer does not pay. */
+const UNPAID = ['card-declined', 'bank-question', 'sold-out', 'price-changed'];
+
 /** Each with the rule that it breaks, and the only troubles that show it. */
 const FAULTS: readonly [PlantedFault, Payment, Rule, string[]][] = [
   ['adds-again', 'free', 'ordered-twice', [`lost-answer:${ADD}`]],
   ['sells-anyway', 'free', 'oversold', ['sold-out']],
-  ['thanks-blindly', 'hosted', 'unconfirmed', ['webhooks-dropped']],
+  ['thanks-blindly', 'hosted', 'unconfirmed', [...ofEach(MAIL), 'webhooks-dropped']],
   ['begins-again', 'free', 'cart-lost', ['session-expired']],
   ['throws-away', 'free', 'cart-lost', ['refused-500:cartV2.placeOrder']],
-  ['empties-cart', 'hosted', 'cart-lost', ['card-declined', 'bank-question']],
+  ['empties-cart', 'hosted', 'cart-lost', [...UNPAID, 'lost-answer:currentCartV2.deleteCurrentCart']],
   ['breaks-on-429', 'free', 'broken-page', ['refused-429:cartV2.placeOrder']],
   ['prints-token', 'free', 'secret-exposed', ['refused-500:cartV2.placeOrder']],
   ['mails-again', 'free', 'mail-twice', ['webhooks-twice']],
 ];
 
-describe('a planted fault is found by its trouble alone', { tags: ['slow'] }, () => {
+describe('a planted fault is found by its trouble alone', () => {
   test.each(FAULTS)(
     '%s in a shop with payment %s breaks %s',
     async (fault, pays, rule, troubles) => {
       const { findings, runs } = await proveShop({ pays, fault }, { only: QUICK });
       const found = findings.filter((finding) => finding.rule === rule).map(({ trouble }) => trouble);
-      expect(found, JSON.stringify(findings)).toEqual(troubles);
+      expect([...new Set(found)], JSON.stringify(findings)).toEqual(troubles);
       expect(findings.filter((finding) => finding.rule !== rule)).toEqual([]);
       expect(runs.length).toBeGreaterThan(10);
     },
