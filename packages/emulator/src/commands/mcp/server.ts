@@ -1,5 +1,4 @@
-import { McpServer } from '@modelcontextprotocol/server';
-import * as z from 'zod';
+import { fromJsonSchema, McpServer } from '@modelcontextprotocol/server';
 import { isObject } from '../../platform/kernel/values/objects';
 import { EmulatorError, type EmulatorErrorCode } from '../../server/library/errors';
 import { fitValue, MAX_CHARACTERS, shortText, withoutSecrets } from './fitted';
@@ -11,8 +10,8 @@ const INSTRUCTIONS = `An offline emulator of the Wix headless APIs: try calls of
 create_site, then find_operations, describe_operation and call_operation as visitor, member or owner; pay with complete_flow;
 read why something failed with read_requests. The resources are short guides for each flow. Answers are cut to ${MAX_CHARACTERS} characters and say how to read more.`;
 
-/** Every tool returns this beside its own result. */
-const output = z.looseObject({ changed: z.string() });
+/** Every tool returns this beside its own result. As JSON, since every session pays for each schema's address. */
+const output = fromJsonSchema({ type: 'object', properties: { changed: { type: 'string' } }, required: ['changed'] });
 
 const CUT = 'Shortened. Read more with limit and after, or a part with id and at.';
 
