@@ -11,6 +11,7 @@ const STYLE = `
   img { border: 1px solid color-mix(in srgb, currentcolor 25%, transparent); max-width: 100%; }
   .table { overflow-x: auto; } table { border-collapse: collapse; width: 100%; }
   th, td { border-bottom: 1px solid color-mix(in srgb, currentcolor 20%, transparent); padding: .25rem .75rem .25rem 0; text-align: left; vertical-align: top; }
+  td:nth-child(2) { min-width: 12rem; }
   code { font-size: .875em; overflow-wrap: anywhere; }
   @media (max-width: 30rem) { dl { grid-template-columns: 1fr; } dd { margin-bottom: .5rem; } }
 `;
