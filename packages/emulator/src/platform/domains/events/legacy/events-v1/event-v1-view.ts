@@ -1,5 +1,4 @@
 import type { forms as meta } from '@wix/events/meta';
-import { siteAddress } from '../../../../http/hosted/published';
 import type { OperationContext } from '../../../../http/operations';
 import type { Wire } from '../../../../kernel/wire-types';
 import { categoriesOf } from '../../categories/event-category-documents';
@@ -51,7 +50,7 @@ export async function toOneEventV1(
   return only;
 }
 
-function toEventV1(event: WireEvent, { settings, baseUrl, site }: OperationContext): EventV1 {
+function toEventV1(event: WireEvent, { settings }: OperationContext): EventV1 {
   const { agendaSettings, status, slug = '' } = event;
   return {
     id: event.id,
@@ -77,10 +76,8 @@ function toEventV1(event: WireEvent, { settings, baseUrl, site }: OperationConte
     userId: event.userId ?? '',
     onlineConferencing: conferencingOf(event),
     seoSettings: event.seoSettings,
-    agenda: agendaSettings && {
-      enabled: agendaSettings.enabled,
-      pageUrl: { base: siteAddress({ baseUrl, site }), path: `/event-details/${slug}/schedule` },
-    },
+    // Without `pageUrl`: the agenda has no page of its own here.
+    agenda: agendaSettings && { enabled: agendaSettings.enabled },
     eventDisplaySettings: event.eventDisplaySettings,
     longDescription: event.description,
   };
