@@ -40,7 +40,7 @@ type Contestant = (typeof CONTESTANTS)[number];
  * log, since the tool is not its only reader.
  */
 const WITHOUT: Readonly<Record<string, string>> = {
-  'kernel/effects': 'export const effectsOf = () => ({}); export const shortened = (text) => text;',
+  'kernel/effects': 'export const effectsOf = () => ({}), shortened = (text) => text, isConfidential = () => false;',
   'kernel/store/document-write': 'export class Writes { all = []; more = 0; add() {} }',
   'http/read-fields': 'export const watchReads = (request) => ({ request, unread: () => [] });',
 };
@@ -204,9 +204,9 @@ async function bundle(folder: string, name: string, replaced: Readonly<Record<st
     external: ['libsql', 'pg', 'sharp'],
     define: {
       FOLDER_OF_BUNDLE: '__dirname',
-      PATH_TO_FONT: JSON.stringify('../../../packages/emulator/src/platform/http/hosted/fonts/inter.woff2'),
-      PATH_TO_PICTURES: JSON.stringify('../../../packages/emulator/src/platform/domains/media/pictures'),
-      PATH_TO_TOKENS: JSON.stringify('../../../packages/emulator/src/platform/tokens.css'),
+      PATH_TO_FONT: JSON.stringify('../../packages/emulator/src/platform/http/hosted/fonts/inter.woff2'),
+      PATH_TO_PICTURES: JSON.stringify('../../packages/emulator/src/platform/domains/media/pictures'),
+      PATH_TO_TOKENS: JSON.stringify('../../packages/emulator/src/platform/tokens.css'),
       PATH_TO_UI: JSON.stringify('../ui'),
     },
     plugins: [replace, jsonFiles],
