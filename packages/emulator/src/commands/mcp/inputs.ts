@@ -2,13 +2,13 @@ import * as z from 'zod';
 import { EmulatorError } from '../../server/library/errors';
 
 /** Every tool sends these descriptions, so they are short. */
-export const site = text(100).describe('client or site ID; default: last created');
+export const site = text(100).describe('client ID or site ID; default: the one created last');
 
 const MAX_ROWS = 100;
 
 export const page = {
   limit: z.int().min(1).max(MAX_ROWS).optional(),
-  after: z.string().max(1_000).optional().describe('`next` of the page before'),
+  after: z.string().max(1_000).optional().describe('`next` of the previous page'),
 };
 
 export const object = z.record(z.string(), z.unknown());

@@ -58,7 +58,7 @@ export const siteTools = [
       preset,
       seed,
       seedFile,
-      clientId: z.string().optional().describe('for an app with a fixed client ID'),
+      clientId: z.guid().optional().describe('for an app with a fixed client ID'),
       settings: object.optional(),
       now: z.string().optional().describe('its time, such as 2027-01-31T09:00:00Z, from which its dates count'),
       frozen: z.boolean().optional().describe('the clock stands still'),
