@@ -46,7 +46,7 @@ export async function execute(
       opened.push(() => front.close());
       console.error(`headless-emulator: open ${front.url} instead of ${address}`);
     }
-    const managed = isManaged(project) ? await managedVariables(await emulator.sites.own()) : {};
+    const managed = isManaged(project) ? await managedVariables(emulator) : {};
     process.exitCode = await run(command, args, { ...environment.variables, ...managed }).finally(() =>
       reportUnserved(emulator),
     );

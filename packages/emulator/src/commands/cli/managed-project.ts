@@ -1,4 +1,6 @@
-import type { Site } from '../../server/library/site';
+import { callControl } from '../../server/library/connection';
+import type { HeadlessEmulator } from '../../server/library/create-emulator';
+import { EmulatorError } from '../../server/library/errors';
 import type { Project } from './init/project';
 
 /** The platform hosts such a project (`npm create @wix/new`), whose middleware makes the sessions of visitors and members. */
@@ -8,8 +10,15 @@ export const isManaged = ({ packages }: Pick<Project, 'packages'>): boolean => p
  * The project is an app of its own site, under the site's client ID. `wix env pull` writes the same variables to
  * .env.local, over which these prevail. Source: the variables that @wix/astro declares.
  */
-export async function managedVariables(site: Site): Promise<NodeJS.Dict<string>> {
-  const { appId, appSecret, instanceId, publicKey } = await site.app({ appId: site.clientId });
+export async function managedVariables(emulator: HeadlessEmulator): Promise<NodeJS.Dict<string>> {
+  const site = await emulator.sites.own();
+  const install = () => site.app({ appId: site.clientId });
+  const { appId, appSecret, instanceId, publicKey } = await install().catch(async (error) => {
+    if (!(error instanceof EmulatorError) || error.status !== 409) throw error;
+    // A kept site has the project from an earlier run. Installed again, it keeps its keys.
+    await callControl(emulator, 'DELETE', `/sites/${site.siteId}/apps/${site.clientId}`);
+    return install();
+  });
   return {
     WIX_CLIENT_ID: appId,
     WIX_CLIENT_SECRET: appSecret,
@@ -28,7 +37,7 @@ export function addressOf({ scripts }: Pick<Project, 'scripts'>, command: readon
   const words = command.join(' ');
   const script = /^(?:npm|pnpm|yarn|bun)(?: run)? ([\w:-]+)/.exec(words)?.[1] ?? '';
   const line = Object.hasOwn(scripts, script) ? `${scripts[script]} ${words}` : words;
-  return /\b(?:astro|wix) (?:dev|preview)\b/.test(line) ? `http://localhost:${portIn(line) ?? ASTRO_PORT}` : undefined;
+  return /\bastro (?:dev|preview)\b/.test(line) ? `http://localhost:${portIn(line) ?? ASTRO_PORT}` : undefined;
 }
 
 export const portIn = (line: string): string | undefined => /(?:\s-p|--port)[ =](\d+)/.exec(line)?.[1];

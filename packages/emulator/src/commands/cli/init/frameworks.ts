@@ -85,7 +85,7 @@ const FIXTURES = "import { test } from 'headless-emulator/vitest';";
 const BEFORE_FIXTURES =
   "import { createEmulator } from 'headless-emulator';\n\nbeforeAll(async () => (await createEmulator()).intercept());";
 
-/** Astro itself starts the command, so `exec` knows where its pages are. */
+/** `exec` finds the address of Astro's pages in the command. */
 function managedStep(project: Project): Step {
   const value = `headless-emulator exec -- ${startOf(project) ?? 'astro dev'}`;
   return { file: 'package.json', text: `"${SCRIPT}": "${value}"`, edit: scriptEdit(SCRIPT, value) };
