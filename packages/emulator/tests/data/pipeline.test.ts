@@ -167,6 +167,38 @@ onEveryDatabase('an aggregation pipeline', (platform) => {
     expect((await run(await siteWithTowns(), [{ projection: { fields } }])).status).toBe(400);
   });
 
+  const doubled = { concat: { expressions: [field('town'), field('town')] } };
+  const pushBoth = ['left', 'right'].map((resultFieldName) => ({
+    resultFieldName,
+    push: { expression: field('all') },
+  }));
+  const all = { resultFieldName: 'all', push: { expression: field('town') } };
+  const multiplied = [
+    { group: { accumulators: pushBoth } },
+    { unwindArray: { arrayFieldName: 'left' } },
+    { projection: { fields: [{ reshape: { resultFieldName: 'all', expression: field('right') } }] } },
+  ];
+
+  // A visitor may ask, and a hundred stages of these would need more memory than any machine has.
+  test.each([
+    [
+      'texts',
+      Array(99).fill({ projection: { fields: [{ reshape: { resultFieldName: 'town', expression: doubled } }] } }),
+    ],
+    [
+      'lists',
+      [
+        { group: { accumulators: [all] } },
+        { unwindArray: { arrayFieldName: 'all' } },
+        ...Array(32).fill(multiplied).flat(),
+      ],
+    ],
+  ])('is refused once its %s outgrow their bound', async (_kind, stages) => {
+    const site = await siteWithTowns();
+    expect((await run(site, stages.slice(0, 5))).status).toBe(200);
+    expect((await run(site, stages)).status).toBe(400);
+  });
+
   test('is refused with an empty stage, and on the collections of apps', async () => {
     const site = await platform.site();
     await defineCollection(site, 'Towns', { permissions: permissionsFor('ANYONE'), items: TOWNS });

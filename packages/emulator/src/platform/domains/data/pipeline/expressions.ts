@@ -72,7 +72,10 @@ const OPERATIONS: Readonly<Record<string, (operation: Operation, item: Fields) =
   },
   concat: ({ expressions = [] }, item) => {
     const texts = expressions.map((each) => typed('string', evaluate(each, item)));
-    return texts.includes(null) ? null : texts.join('');
+    if (texts.includes(null)) return null;
+    const length = texts.reduce((sum, text) => sum + (text?.length ?? 0), 0);
+    if (length > MAX_TEXT) throw invalidExpression(`must resolve to at most ${MAX_TEXT} characters`);
+    return texts.join('');
   },
   substring: ({ expression, startExpression, lengthExpression }, item) => {
     const text = typed('string', evaluate(expression, item));
@@ -82,6 +85,9 @@ const OPERATIONS: Readonly<Record<string, (operation: Operation, item: Fields) =
     return text.slice(start, length === undefined ? undefined : start + length);
   },
 };
+
+/** Assumed: without a bound a few stages double a text until memory ends. */
+const MAX_TEXT = 50_000;
 
 function numbers(compute: (values: number[]) => number) {
   return ({ expressions = [] }: Operation, item: Fields): number | null => {

@@ -25,12 +25,16 @@ interface ProjectedField {
 
 export function applyStage(items: readonly Fields[], stage: Stage): Fields[] {
   const { group, filter, sort, projection, objectToArray, unwindArray, skip, limit } = stage;
-  if (group) return grouped(items, group);
+  if (group) return bounded(grouped(items, group));
   if (filter) return matchingItems(items, { filter });
   if (sort) return matchingItems(items, { sort: sort.values ?? [] });
-  if (projection) return items.map((item) => projected(item, projection.fields ?? []));
-  if (objectToArray) return items.map((item) => withEntries(item, objectToArray));
-  if (unwindArray) return bounded(items.flatMap((item) => unwound(item, unwindArray.arrayFieldName ?? '')));
+  if (projection) return bounded(mapped(items, (item) => projected(item, projection.fields ?? [])));
+  if (objectToArray) return bounded(mapped(items, (item) => withEntries(item, objectToArray)));
+  if (unwindArray) {
+    const results = items.flatMap((item) => unwound(item, unwindArray.arrayFieldName ?? ''));
+    if (results.length > MAX_RESULTS) throw tooMuch(`give more than ${MAX_RESULTS} results`);
+    return bounded(results);
+  }
   if (skip !== undefined) return items.slice(skip);
   if (limit !== undefined) return items.slice(0, limit);
   throw new ValidationError([violation('pipeline.stages', 'must each have one kind of stage')]);
@@ -41,6 +45,8 @@ function grouped(
   items: readonly Fields[],
   { groupIds = [], accumulators = [] }: NonNullable<Stage['group']>,
 ): Fields[] {
+  const pushed = accumulators.filter(({ push }) => push).length * items.length;
+  if (pushed > MAX_SIZE / VALUE_SIZE) throw tooMuch('collect more values');
   const groups = new Map<string, { id: Fields; members: Fields[] }>();
   for (const item of items) {
     const id = Object.fromEntries(groupIds.map(({ key = '', expression }) => [key, evaluate(expression, item)]));
@@ -125,8 +131,36 @@ function unwound(item: Fields, path: string): Fields[] {
 
 /** Source: `@maxSize 10000` at the results. */
 const MAX_RESULTS = 10_000;
+/** In characters, with a value's own part. Assumed. */
+const MAX_SIZE = 32 * 1024 * 1024;
+const VALUE_SIZE = 16;
 
-function bounded(items: Fields[]): Fields[] {
-  if (items.length <= MAX_RESULTS) return items;
-  throw new ValidationError([violation('pipeline.stages', `must not give more than ${MAX_RESULTS} results`)]);
+function* mapped(items: readonly Fields[], change: (item: Fields) => Fields): Iterable<Fields> {
+  for (const item of items) yield change(item);
 }
+
+/** Throws ValidationError as soon as the results are too large: pushing, unwinding and reshaping multiply each other. */
+function bounded(results: Iterable<Fields>): Fields[] {
+  const kept: Fields[] = [];
+  let room = MAX_SIZE;
+  for (const result of results) {
+    room = roomAfter(result, room);
+    if (room < 0) throw tooMuch(`give more than ${MAX_SIZE} characters`);
+    kept.push(result);
+  }
+  return kept;
+}
+
+/** Stops at a negative number. */
+function roomAfter(value: unknown, room: number): number {
+  if (typeof value === 'string') return room - VALUE_SIZE - value.length;
+  let left = room - VALUE_SIZE;
+  if (!Array.isArray(value) && !isObject(value)) return left;
+  for (const inner of Object.values(value)) {
+    if (left < 0) return left;
+    left = roomAfter(inner, left);
+  }
+  return left;
+}
+
+const tooMuch = (what: string) => new ValidationError([violation('pipeline.stages', `must not ${what}`)]);
