@@ -113,15 +113,14 @@ async function record(
 }
 
 function choose(all: readonly Trouble[], day: SunnyDay, only: readonly string[] | undefined) {
-  const isChosen = ({ name }: Trouble) => !only || only.some((each) => name === each || name.startsWith(`${each}:`));
-  const unknown = only?.find(
-    (each) => each !== SUNNY_DAY && !all.some(({ name }) => name === each || name.startsWith(`${each}:`)),
-  );
+  const isCalled = (word: string) => (trouble: Trouble) => trouble.name === word || trouble.name.startsWith(`${word}:`);
+  const unknown = only?.find((word) => word !== SUNNY_DAY && !all.some(isCalled(word)));
   if (unknown !== undefined) {
     const names = all.map(({ name }) => name).join(', ');
     throw new EmulatorError(`no trouble is called "${unknown}". The troubles of this command are ${names}`, 400);
   }
-  const judged = all.filter(isChosen).map((trouble) => ({ trouble, reason: trouble.misses?.(day) }));
+  const chosen = only ? all.filter((trouble) => only.some((word) => isCalled(word)(trouble))) : all;
+  const judged = chosen.map((trouble) => ({ trouble, reason: trouble.misses?.(day) }));
   return {
     chosen: judged.filter(({ reason }) => reason === undefined).map(({ trouble }) => trouble),
     leftOut: judged.flatMap(({ trouble: { name, title }, reason }) =>

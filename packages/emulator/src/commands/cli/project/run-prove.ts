@@ -1,11 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { reasonOf } from '../../../platform/kernel/errors';
 import { EmulatorError } from '../../../server/library/errors';
 import { checkProject } from '../../check/check-project';
 import { type ProvenRun, prove } from '../../prove/prove';
 import { junit } from '../../prove/report/junit';
 import { reportPage } from '../../prove/report/page';
-import { reportText } from '../../prove/report/text';
+import { countText, reportText } from '../../prove/report/text';
 import type { StageOptions } from '../../prove/stage/stage';
 import { commandRunner } from './command-runner';
 
@@ -47,14 +48,13 @@ function createFolder(output: string): string {
     mkdirSync(output, { recursive: true });
     return resolve(output);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : error;
-    throw new EmulatorError(`the report cannot be written to ${output}: ${reason}`, 400);
+    throw new EmulatorError(`the report cannot be written to ${output}: ${reasonOf(error)}`, 400);
   }
 }
 
 function progressText({ trouble, findings, durationMs, hasTimedOut }: ProvenRun): string {
   const mark = findings > 0 ? '✗' : '✓';
-  const outcome = findings === 0 ? '' : findings === 1 ? ', 1 finding' : `, ${findings} findings`;
+  const outcome = findings === 0 ? '' : `, ${countText(findings, 'finding')}`;
   return `${mark} ${trouble} (${(durationMs / 1_000).toFixed(1)} s${outcome}${hasTimedOut ? ', ended by the time limit' : ''})`;
 }
 

@@ -1,6 +1,7 @@
 import { html, raw } from 'hono/html';
 import { type Finding, RULES } from '../verdict/finding';
 import type { Report } from './report';
+import { countText } from './text';
 
 const STYLE = `
   :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
@@ -20,7 +21,7 @@ const STYLE = `
 export const reportPage = ({ command, findings, runs, leftOut }: Report) => html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Proof of ${command}</title>
 <style>${raw(STYLE)}</style></head><body>
-<h1>${findings.length === 0 ? 'The business held under every trouble' : `${findings.length} ${findings.length === 1 ? 'finding' : 'findings'}`}</h1>
+<h1>${findings.length === 0 ? 'The business held under every trouble' : countText(findings.length, 'finding')}</h1>
 <p><code>${command}</code></p>
 ${findings.map(findingArticle)}
 <h2>Runs</h2>

@@ -33,4 +33,4 @@ function findingLines({ rule, text, trouble, title, test, holds, call, places, p
   ];
 }
 
-const countText = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+export const countText = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;

@@ -65,7 +65,7 @@ export class WebhookRelay {
     if (this.delivery === 'twice') await post(receiver, event);
   }
 
-  /** Waits until no more events come. */
+  /** Delivers the events of a moment last one first. */
   async #deliverReversed(receiver: string, event: string): Promise<void> {
     const waiting = this.#batches.get(receiver);
     if (waiting) return void waiting.push(event);
