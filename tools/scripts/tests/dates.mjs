@@ -32,13 +32,15 @@ const allDates = () => [
   ...ODD_DATES,
 ];
 
-/**
- * An instant between 2032 and 2051 that the present commit determines, so that a run can be repeated and does not depend
- * on its day.
- */
+/** A number that the present commit determines: what is drawn by it can be repeated and does not depend on the day. */
+export function commitNumber() {
+  const commit = execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' });
+  return Number.parseInt(commit.slice(0, 8), 16);
+}
+
+/** An instant between 2032 and 2051 that the present commit determines. */
 export function farInstant() {
-  const commit = execFileSync('git', ['rev-parse', '--short=8', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim();
-  const seconds = Number.parseInt(commit, 16) % (FAR_DAYS * 86_400);
+  const seconds = commitNumber() % (FAR_DAYS * 86_400);
   return new Date(FAR_MS + seconds * 1_000).toISOString();
 }
 

@@ -5,7 +5,7 @@ import { findChromium } from '../chromium.mjs';
 import { installIfStale } from '../install.mjs';
 import { run } from '../run.mjs';
 import { affectedSpecs, baseCommit, changedFiles } from './changed.mjs';
-import { atInstant, farInstant, NO_FAKETIME } from './dates.mjs';
+import { atInstant, commitNumber, farInstant, NO_FAKETIME } from './dates.mjs';
 import { proofs } from './proofs.mjs';
 import {
   AGAIN_ON_POSTGRES,
@@ -25,13 +25,14 @@ const OTHER_JOURNEYS = ['--project=more', '--project=after-removals'];
 
 /**
  * `--all`: everything. `--rest`: what a run without options leaves out, but on PostgreSQL only what it decides.
- * `--tests-only`: without the proofs. `--shard 1/4`: a part of everything. `--changed`: only the tests that the branch and
- * the working tree touch.
+ * `--tests-only`: without the proofs. `--one-of 4`: a quarter of the rest, which the commit determines. `--shard 1/4`: a part
+ * of everything. `--changed`: only the tests that the branch and the working tree touch.
  */
 const { values: options } = parseArgs({
   options: {
     all: { type: 'boolean' },
     rest: { type: 'boolean' },
+    'one-of': { type: 'string' },
     shard: { type: 'string' },
     changed: { type: 'boolean' },
     'tests-only': { type: 'boolean' },
@@ -70,19 +71,28 @@ async function testTheRest() {
   // Some of these tests open a browser.
   await chromium.catch(() => {});
   console.log(wrapper ? `The unit and SDK tests run at ${far}.` : NO_FAKETIME);
-  await summary.suite('all other unit and SDK tests', () => vitest([tagged(THE_REST)], { wrapper }));
+  const part = partOfTheRest();
+  await summary.suite('all other unit and SDK tests', () => vitest([tagged(THE_REST), ...part], { wrapper }));
   if (options.all) await summary.suite('the same on PostgreSQL', () => vitest([tagged(AGAIN_ON_POSTGRES)]));
-  await summary.suite('tests that install packages', () => vitest([tagged(INSTALLS)]));
+  await summary.suite('tests that install packages', () => vitest([tagged(INSTALLS), ...part]));
   if (await summary.step('production build', buildIfStale)) {
-    await summary.suite('all other browser tests', () => browse(OTHER_JOURNEYS, chromium));
+    await summary.suite('all other browser tests', () => browse([...OTHER_JOURNEYS, ...part], chromium));
     const atFarDate = { E2E_NOW: far };
     await summary.suite(`a journey of each flow at ${far}`, () =>
-      browse([...QUICK_JOURNEYS, '--grep=@journey'], chromium, atFarDate),
+      browse([...QUICK_JOURNEYS, '--grep=@journey', ...part], chromium, atFarDate),
     );
   }
   if (options['tests-only']) return;
   for (const { name, run: prove } of proofs) await summary.step(name, prove);
   await summary.step('evidence', () => run('tsx', ['tests/evidence/compare.ts', '--check']));
+}
+
+function partOfTheRest() {
+  const count = Number(options['one-of'] ?? 1);
+  if (count === 1) return [];
+  const shard = `${(commitNumber() % count) + 1}/${count}`;
+  console.log(`Part ${shard} of the rest: npm run test:all runs the whole.`);
+  return [`--shard=${shard}`];
 }
 
 /** Everything, dealt to several machines: `shard` is `1/4` on the first of four. */
