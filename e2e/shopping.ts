@@ -1,7 +1,12 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { fillCard } from './card';
 import { fillContact } from './contact';
 import { expect } from './fixtures';
+
+/** The name of a picture's file, which all of its sizes share. */
+export async function pictureFile(picture: Locator): Promise<string | undefined> {
+  return /media\/([^/]+)/.exec((await picture.getAttribute('src')) ?? '')?.[1];
+}
 
 export async function addToCart(page: Page, slug: string) {
   await page.goto(`/store/${slug}`);

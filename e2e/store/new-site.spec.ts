@@ -1,6 +1,6 @@
 import { openCalls } from '../calls';
 import { expect, test } from '../fixtures';
-import { fillDetails, goToCheckout, pay } from '../shopping';
+import { fillDetails, goToCheckout, pay, pictureFile } from '../shopping';
 
 test.use({ preset: 'new-site' });
 
@@ -14,10 +14,14 @@ test('a new site sells through Catalog V3, from choosing a variant to the confir
   await expect(calls.getByText('failed')).toHaveCount(0);
   await page.goto('/store/linen-shirt');
   await page.getByText('Indigo', { exact: true }).click();
+  const indigo = await pictureFile(page.getByRole('img', { name: 'The linen shirt in indigo' }));
+  expect(indigo).toBeTruthy();
   await page.getByRole('button', { name: 'Add to cart' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Added to your cart' })).toBeVisible();
   await page.goto('/cart');
-  await expect(page.getByRole('list', { name: 'Line items' })).toContainText('Indigo');
+  const lines = page.getByRole('list', { name: 'Line items' });
+  await expect(lines).toContainText('Indigo');
+  expect(await pictureFile(lines.locator('img'))).toBe(indigo);
   await goToCheckout(page);
   await fillDetails(page);
   await pay(page);

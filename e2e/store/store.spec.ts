@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { DECLINED, TO_CONFIRM } from '../card';
 import { expect, test } from '../fixtures';
 import { holdScripts } from '../late-script';
-import { addToCart, fillDetails, goToCheckout, pay } from '../shopping';
+import { addToCart, fillDetails, goToCheckout, pay, pictureFile } from '../shopping';
 
 const products = (page: Page) => page.getByRole('list', { name: 'Products' }).getByRole('listitem');
 
@@ -13,7 +13,8 @@ test('a visitor chooses a variant, pays, and sees the purchase', { tag: ['@journ
   await expect(page.getByRole('img', { name: 'A linen shirt on a wooden hanger' })).toBeVisible();
   await page.getByText('Indigo', { exact: true }).click();
   await expect(page.getByText('$84.00')).toBeVisible();
-  await expect(page.getByRole('img', { name: 'The linen shirt in indigo' })).toBeVisible();
+  const indigo = await pictureFile(page.getByRole('img', { name: 'The linen shirt in indigo' }));
+  expect(indigo).toBeTruthy();
   await page.getByLabel('Quantity').fill('2');
   await page.getByRole('button', { name: 'Add to cart' }).click();
   await page.getByRole('link', { name: 'View cart' }).click();
@@ -21,6 +22,7 @@ test('a visitor chooses a variant, pays, and sees the purchase', { tag: ['@journ
   const line = page.getByRole('list', { name: 'Line items' }).getByRole('listitem');
   await expect(line.getByText('Size: S, Color: Indigo')).toBeVisible();
   await expect(line.getByText('$168.00')).toBeVisible();
+  expect(await pictureFile(line.locator('img'))).toBe(indigo);
   await page.getByRole('button', { name: 'One fewer of Linen Shirt' }).click();
   await expect(page.getByRole('region', { name: 'Totals' }).getByText('$84.00').last()).toBeVisible();
 

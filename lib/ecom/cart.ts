@@ -42,12 +42,12 @@ export const isAvailable = ({ status }: LineItem): boolean =>
   status !== 'OUT_OF_STOCK' && status !== 'REMOVED_FROM_CATALOG';
 
 /** Example: `Size: S, Color: Indigo`. */
-export const optionsText = ({ attributes }: LineItem): string =>
-  choicesOf(attributes)
+export const optionsText = (line: LineItem): string =>
+  choicesOf(line)
     .map(([option, label]) => `${option}: ${label}`)
     .join(', ');
 
-const choicesOf = (attributes: LineItem['attributes']): [option: string, label: string][] =>
+export const choicesOf = ({ attributes }: LineItem): [option: string, label: string][] =>
   (attributes?.descriptionLines ?? []).map(({ name, plainText, colorInfo }) => [
     name?.original ?? '',
     plainText?.original ?? colorInfo?.original ?? '',
@@ -58,11 +58,12 @@ export const productIdOf = ({ source }: LineItem): string | undefined =>
   source?.catalogReference?.appId === STORES_APP_ID ? source.catalogReference.catalogItemId : undefined;
 
 /** `undefined` for other apps. Assumed: the product's slug is the last part of its URL on the site. */
-export function productAddress({ source, attributes }: LineItem): string | undefined {
+export function productAddress(line: LineItem): string | undefined {
+  const { source, attributes } = line;
   if (source?.catalogReference?.appId !== STORES_APP_ID) return undefined;
   const slug = attributes?.url?.split(/[?#]/)[0]?.split('/').filter(Boolean).at(-1);
   if (!slug) return undefined;
-  const query = new URLSearchParams(choicesOf(attributes));
+  const query = new URLSearchParams(choicesOf(line));
   return `/store/${slug}${query.size > 0 ? `?${query}` : ''}`;
 }
 

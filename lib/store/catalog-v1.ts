@@ -57,8 +57,11 @@ export const findProductBySlug = (slug: string) =>
 export const findPictures = (productIds: string[]) =>
   ask('products', async (visitor) => {
     const { items } = await visitor.use(products).queryProducts().in('_id', productIds).limit(100).find();
-    const pictures = items.map(({ _id, media }) => [_id ?? '', media?.mainMedia?.image?.url ?? '']);
-    return { kind: 'pictures', pictures: Object.fromEntries(pictures) };
+    const entries = items.map((product) => [
+      product._id ?? '',
+      { image: product.media?.mainMedia?.image?.url, options: toOptions(product) },
+    ]);
+    return { kind: 'pictures', products: Object.fromEntries(entries) };
   });
 
 type ProductV1 = products.Product;

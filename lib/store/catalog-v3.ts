@@ -78,8 +78,11 @@ export const findPictures = (productIds: string[]) =>
     const { products = [] } = await visitor
       .use(productsV3)
       .searchProducts({ filter: { _id: { $in: productIds } }, cursorPaging: { limit: 100 } });
-    const pictures = products.map(({ _id, media }) => [_id ?? '', imageOf(media?.main) ?? '']);
-    return { kind: 'pictures', pictures: Object.fromEntries(pictures) };
+    const entries = products.map((product) => [
+      product._id ?? '',
+      { image: imageOf(product.media?.main), options: toOptions(product) },
+    ]);
+    return { kind: 'pictures', products: Object.fromEntries(entries) };
   });
 
 type ProductV3 = productsV3.V3Product;

@@ -40,6 +40,12 @@ export interface Picture {
   alt?: string | undefined;
 }
 
+/** The picture of what was chosen, otherwise the product's. */
+export function pictureOf({ image, options }: PicturedProduct, chosen: Choices): string | undefined {
+  const choices = options.flatMap((option) => option.choices.filter(({ label }) => chosen[option.name] === label));
+  return choices.find(({ picture }) => picture)?.picture?.image ?? image;
+}
+
 export interface ProductOption {
   name: string;
   choices: { label: string; color?: string; picture?: Picture | undefined }[];
@@ -115,8 +121,10 @@ export type Choices = Readonly<Record<string, string>>;
 
 export type FoundProducts = { kind: 'products' } & ProductPage;
 export type FoundShelves = { kind: 'shelves'; shelves: Shelf[] };
-/** Pictures by product ID. */
-export type FoundPictures = { kind: 'pictures'; pictures: Readonly<Record<string, string>> };
+/** By product ID. */
+export type FoundPictures = { kind: 'pictures'; products: Readonly<Record<string, PicturedProduct>> };
+/** `image` is the main picture. */
+export type PicturedProduct = Pick<Product, 'image' | 'options'>;
 export type FoundProduct = { kind: 'product'; product: Product } | { kind: 'missing' };
 
 /** Calls of one catalog generation. */

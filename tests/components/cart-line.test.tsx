@@ -23,7 +23,7 @@ const withFix = (suggestedFix: string) => ({
 const showLine = (violations: Violation[]) =>
   render(
     <LoadingProvider>
-      <CartLine line={line} picture={undefined} cart={{}} violations={violations} />
+      <CartLine line={line} product={undefined} cart={{}} violations={violations} />
     </LoadingProvider>,
   );
 const removeButtons = () => screen.getAllByRole('button', { name: /^Remove\s*Ceramic Mug$/ });

@@ -4,6 +4,7 @@ import { Picture } from '@/components/ui/picture';
 import {
   type Cart,
   cartMoney,
+  choicesOf,
   isAvailable,
   type LineItem,
   optionsText,
@@ -11,25 +12,32 @@ import {
   suggestsRemoval,
   type Violation,
 } from '@/lib/ecom/cart';
+import { type PicturedProduct, pictureOf } from '@/lib/store/product';
 import { LineForms } from './line-forms';
 import { LineViolations } from './line-violations';
 
 interface CartLineProps {
   line: LineItem;
-  /** The product's picture: carts have none. */
-  picture: string | undefined;
+  /** For its picture: carts have none. */
+  product: PicturedProduct | undefined;
   cart: Cart;
   violations: Violation[];
 }
 
-export function CartLine({ line, picture, cart, violations }: CartLineProps) {
+export function CartLine({ line, product, cart, violations }: CartLineProps) {
   const { _id, name: title, pricing, quantityInfo, status } = line;
   const { confirmedQuantity: quantity = 1, availableQuantity } = quantityInfo ?? {};
   const name = title?.translated ?? title?.original ?? '';
   const address = productAddress(line);
   return (
     <li className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-3 py-5 sm:grid-cols-[7rem_minmax(0,1fr)] sm:gap-6">
-      <Picture image={picture} alt="" width={112} shape="square" className="rounded-xl" />
+      <Picture
+        image={product && pictureOf(product, Object.fromEntries(choicesOf(line)))}
+        alt=""
+        width={112}
+        shape="square"
+        className="rounded-xl"
+      />
       <div className="grid content-start gap-2">
         <div className="flex flex-wrap items-baseline justify-between gap-x-6">
           <h2 className="text-heading">

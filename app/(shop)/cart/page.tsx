@@ -21,6 +21,7 @@ import {
 } from '@/lib/ecom/cart';
 import { findPictures } from '@/lib/store/catalog-choice';
 import { hasStore } from '@/lib/store/generation';
+import type { PicturedProduct } from '@/lib/store/product';
 import { CartLine } from './cart-line';
 import { CartCountry, CartTotals } from './cart-totals';
 import { type AppliedCoupon, CouponForms } from './coupon-forms';
@@ -70,7 +71,7 @@ interface CartContentsProps {
 async function CartContents({ cart, summary, offeredCode }: CartContentsProps) {
   const { lineItems: lines = [] } = cart;
   const { spiViolations: violations = [] } = summary;
-  const pictures = await picturesOf(lines);
+  const products = await productsOf(lines);
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <ul aria-label="Line items" className="divide-y divide-line border-y border-line">
@@ -78,7 +79,7 @@ async function CartContents({ cart, summary, offeredCode }: CartContentsProps) {
           <CartLine
             key={line._id}
             line={line}
-            picture={pictures[productIdOf(line) ?? '']}
+            product={products[productIdOf(line) ?? '']}
             cart={cart}
             violations={violations.filter(isAbout(line))}
           />
@@ -107,11 +108,11 @@ async function CartContents({ cart, summary, offeredCode }: CartContentsProps) {
   );
 }
 
-async function picturesOf(lines: LineItem[]): Promise<Readonly<Record<string, string>>> {
+async function productsOf(lines: LineItem[]): Promise<Readonly<Record<string, PicturedProduct>>> {
   const ids = new Set(lines.flatMap((line) => productIdOf(line) ?? []));
   if (ids.size === 0) return {};
   const result = await findPictures([...ids].sort());
-  return result.kind === 'pictures' ? result.pictures : {};
+  return result.kind === 'pictures' ? result.products : {};
 }
 
 function appliedCoupon(cart: Cart, { discounts = [] }: Summary): AppliedCoupon | undefined {
