@@ -40,7 +40,7 @@ export interface Picture {
   alt?: string | undefined;
 }
 
-/** The picture of what was chosen, otherwise the product's. */
+/** The picture of the chosen variant, otherwise the product’s. */
 export function pictureOf({ image, options }: PicturedProduct, chosen: Choices): string | undefined {
   const choices = options.flatMap((option) => option.choices.filter(({ label }) => chosen[option.name] === label));
   return choices.find(({ picture }) => picture)?.picture?.image ?? image;
