@@ -7,6 +7,12 @@ import {
 import { expect, test } from 'vitest';
 import { onEveryDatabase, refusalOf, type TestSite } from '../../harness/harness';
 
+interface SectionEvent {
+  entityFqdn: string;
+  createdEvent?: { entity: { title: string; description?: object } };
+  updatedEvent?: { currentEntity: { title: string; description?: object } };
+}
+
 const plainProduct = (name: string) => ({
   name,
   productType: 'PHYSICAL' as const,
@@ -198,6 +204,23 @@ onEveryDatabase('brands, ribbons, info sections and customizations of Catalog V3
     }
     await infoSectionsV3.deleteInfoSection(_id ?? '');
     expect((await productsV3.getProduct(byId._id ?? '')).infoSections).toEqual([]);
+  });
+
+  test('the events of an info section carry the description that its read returns', async () => {
+    const site = await newShop();
+    const { infoSectionsV3, productsV3 } = withAttributes(site.owner());
+    const texts = { title: 'Care', plainDescription: '<p>By hand.</p>' };
+    const own = await infoSectionsV3.createInfoSection({ ...texts, uniqueName: 'wool-care' });
+    await infoSectionsV3.updateInfoSection(own._id ?? '', { revision: '1', title: 'Wool care' });
+    const sections = [{ ...texts, uniqueName: 'silk-care', title: 'Silk' }];
+    await productsV3.createProduct({ ...plainProduct('One'), infoSections: sections as never });
+    const { events } = await site.control<{ events: SectionEvent[] }>('GET', 'events?after=0');
+    const sent = events
+      .filter(({ entityFqdn }) => entityFqdn === 'wix.stores.catalog.v3.info_section')
+      .map(({ createdEvent, updatedEvent }) => createdEvent?.entity ?? updatedEvent?.currentEntity);
+    expect(sent.map((entity) => entity?.title)).toEqual(['Care', 'Wool care', 'Silk']);
+    for (const entity of sent) expect(JSON.stringify(entity?.description)).toContain('By hand.');
+    expect(sent[0]?.description).toEqual(own.description);
   });
 
   test('a product returns its info sections only on request', async () => {

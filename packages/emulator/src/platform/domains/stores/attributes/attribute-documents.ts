@@ -1,6 +1,7 @@
 import type { customizationsV3 } from '@wix/stores/meta';
 import type { CollectionDefinition, FieldKind } from '../../../kernel/store/store';
 import type { Wire } from '../../../kernel/wire-types';
+import { richContentOf } from '../catalog-v3/rich-content/rich-content';
 import type { RichContent } from '../catalog-v3/v3-wire';
 
 /** Brands, ribbons, info sections and customizations: products refer to them, and each is stored once. */
@@ -22,6 +23,12 @@ export interface StoredInfoSection extends Attribute {
   plainDescription: string;
   description?: RichContent;
 }
+
+/** The section as callers see it: the description is derived unless it was sent. */
+export const toInfoSection = ({ description, ...section }: StoredInfoSection) => ({
+  ...section,
+  description: description ?? richContentOf(section.plainDescription),
+});
 
 export type Customization = NonNullable<
   Wire<ReturnType<typeof customizationsV3.getCustomization>['__originalResponseType']>['customization']

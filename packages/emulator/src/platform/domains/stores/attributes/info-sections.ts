@@ -3,9 +3,8 @@ import { eachId, eachItem } from '../../../http/bulk/each-item';
 import type { Operations } from '../../../http/operations';
 import type { Transaction } from '../../../kernel/store/store';
 import type { Wire } from '../../../kernel/wire-types';
-import { richContentOf } from '../catalog-v3/rich-content/rich-content';
 import { countAssignedProducts, hasSection } from './assigned';
-import { infoSectionDocuments, type StoredInfoSection } from './attribute-documents';
+import { infoSectionDocuments, type StoredInfoSection, toInfoSection } from './attribute-documents';
 import { countAttributes, getAttribute, queryAttributes } from './queries';
 import { createSection, deleteSection, getOrCreateSection, updateSection } from './section-writes';
 
@@ -91,13 +90,8 @@ export const infoSectionsV3 = {
   },
 } satisfies Operations<typeof meta>;
 
-async function toSection(
-  transaction: Transaction,
-  { description, ...section }: StoredInfoSection,
-  fields: Fields,
-): Promise<InfoSection> {
-  const count = fields?.includes('ASSIGNED_PRODUCTS_COUNT')
-    ? { assignedProductsCount: await countAssignedProducts(transaction, hasSection(section.id)) }
-    : {};
-  return { ...section, description: description ?? richContentOf(section.plainDescription), ...count };
+async function toSection(transaction: Transaction, stored: StoredInfoSection, fields: Fields): Promise<InfoSection> {
+  const section = toInfoSection(stored);
+  if (!fields?.includes('ASSIGNED_PRODUCTS_COUNT')) return section;
+  return { ...section, assignedProductsCount: await countAssignedProducts(transaction, hasSection(section.id)) };
 }

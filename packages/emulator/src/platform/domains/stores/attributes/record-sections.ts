@@ -2,7 +2,7 @@ import { firstFreeNumber } from '../../../database/first-free';
 import type { Transaction } from '../../../kernel/store/store';
 import { infoSectionIdOf } from '../catalog-v3/ids';
 import type { StoredProduct, StoredSection } from '../products/product-documents';
-import { infoSectionDocuments, type StoredInfoSection } from './attribute-documents';
+import { infoSectionDocuments, type StoredInfoSection, toInfoSection } from './attribute-documents';
 import { announceCreated, freeId, type Recording } from './recording';
 
 export async function recordSections(recording: Recording, product: StoredProduct): Promise<StoredProduct> {
@@ -32,7 +32,7 @@ async function recordSection(recording: Recording, section: StoredSection): Prom
       return storedSection;
   }
   const createdSection = await documents.insert(await newSection(transaction, section, [section.id, derived]));
-  await announceCreated(recording, 'info_section', createdSection);
+  await announceCreated(recording, 'info_section', toInfoSection(createdSection));
   known.sections.set(createdSection.id, createdSection);
   return createdSection;
 }

@@ -9,7 +9,7 @@ import { storedHtmlOf } from '../catalog-v3/rich-content/rich-content';
 import type { StoredProduct } from '../products/product-documents';
 import { ruleViolation } from '../refusals';
 import { changeAssignedProducts, hasSection } from './assigned';
-import { infoSectionDocuments, type StoredInfoSection } from './attribute-documents';
+import { infoSectionDocuments, type StoredInfoSection, toInfoSection } from './attribute-documents';
 import { attributeCreated, attributeDeleted, attributeUpdated } from './attribute-events';
 import { getAttribute } from './queries';
 import { ensureAttributesRecorded } from './recorded';
@@ -37,7 +37,7 @@ export async function createSection(
     ...(sectionTexts(section) ?? { plainDescription: '' }),
   };
   await transaction.in(infoSectionDocuments).insert(newSection);
-  await attributeCreated(transaction, 'info_section', newSection);
+  await attributeCreated(transaction, 'info_section', toInfoSection(newSection));
   return newSection;
 }
 
@@ -73,7 +73,7 @@ export async function updateSection(
   };
   await transaction.in(infoSectionDocuments).update(after);
   await changeAssignedProducts(transaction, hasSection(before.id), (product) => withSection(product, before.id, after));
-  await attributeUpdated(transaction, 'info_section', after);
+  await attributeUpdated(transaction, 'info_section', toInfoSection(after));
   return after;
 }
 
