@@ -7,7 +7,7 @@ import {
 import { expect, test } from 'vitest';
 import { onEveryDatabase, refusalOf, type TestSite } from '../../harness/harness';
 
-interface SectionEvent {
+interface AttributeEvent {
   entityFqdn: string;
   createdEvent?: { entity: { title: string; description?: object } };
   updatedEvent?: { currentEntity: { title: string; description?: object } };
@@ -214,13 +214,26 @@ onEveryDatabase('brands, ribbons, info sections and customizations of Catalog V3
     await infoSectionsV3.updateInfoSection(own._id ?? '', { revision: '1', title: 'Wool care' });
     const sections = [{ ...texts, uniqueName: 'silk-care', title: 'Silk' }];
     await productsV3.createProduct({ ...plainProduct('One'), infoSections: sections as never });
-    const { events } = await site.control<{ events: SectionEvent[] }>('GET', 'events?after=0');
+    const { events } = await site.control<{ events: AttributeEvent[] }>('GET', 'events?after=0');
     const sent = events
       .filter(({ entityFqdn }) => entityFqdn === 'wix.stores.catalog.v3.info_section')
       .map(({ createdEvent, updatedEvent }) => createdEvent?.entity ?? updatedEvent?.currentEntity);
     expect(sent.map((entity) => entity?.title)).toEqual(['Care', 'Wool care', 'Silk']);
     for (const entity of sent) expect(JSON.stringify(entity?.description)).toContain('By hand.');
     expect(sent[0]?.description).toEqual(own.description);
+  });
+
+  test('the events of a customization carry the key that its read returns', async () => {
+    const site = await newShop();
+    const { customizationsV3 } = withAttributes(site.owner());
+    const wrap = await customizationsV3.createCustomization(ofType('MODIFIER', 'Wrap', ['Paper']) as never);
+    await customizationsV3.updateCustomization(wrap._id ?? '', { name: 'Wrapping', revision: '1' });
+    const { events } = await site.control<{ events: AttributeEvent[] }>('GET', 'events?after=0');
+    const sent = events
+      .filter(({ entityFqdn }) => entityFqdn === 'wix.stores.catalog.v3.customization')
+      .map(({ createdEvent, updatedEvent }) => createdEvent?.entity ?? updatedEvent?.currentEntity);
+    expect(sent).toMatchObject([{ key: 'Wrap' }, { name: 'Wrapping', key: 'Wrapping' }]);
+    expect(wrap.key).toBe('Wrap');
   });
 
   test('a product returns its info sections only on request', async () => {

@@ -42,6 +42,12 @@ export interface StoredCustomization
   customizationType: NonNullable<Customization['customizationType']>;
 }
 
+/** Source: keys are "generated from the customization name". Assumed: they are the names themselves. */
+export const keyedCustomization = (customization: StoredCustomization) => ({
+  ...customization,
+  key: customization.name,
+});
+
 const DATES = { createdDate: 'date', updatedDate: 'date' } as const satisfies Record<string, FieldKind>;
 
 /** Source: "`name` must be unique". */

@@ -2,7 +2,12 @@ import { nextRevision } from '../../../../database/revision';
 import type { Transaction } from '../../../../kernel/store/store';
 import type { StoredProduct } from '../../products/product-documents';
 import { withOptions } from '../../products/with-options';
-import { type Choice, customizationDocuments, type StoredCustomization } from '../attribute-documents';
+import {
+  type Choice,
+  customizationDocuments,
+  keyedCustomization,
+  type StoredCustomization,
+} from '../attribute-documents';
 import { announceChanged, announceCreated, freeId, type Recording } from '../recording';
 import { modifierUses, optionUses, type Use } from './customization-uses';
 
@@ -82,7 +87,7 @@ async function add(recording: Recording, { id: preferredId, choices, ...use }: U
     updatedDate: now,
     choicesSettings: use.customizationRenderType !== 'FREE_TEXT' ? { choices } : undefined,
   });
-  await announceCreated(recording, 'customization', createdCustomization);
+  await announceCreated(recording, 'customization', keyedCustomization(createdCustomization));
   return createdCustomization;
 }
 
@@ -106,6 +111,6 @@ async function withChoices(
     updatedDate: transaction.now,
     choicesSettings: { ...customization.choicesSettings, choices: [...own, ...added] },
   });
-  await announceChanged(recording, 'customization', changed);
+  await announceChanged(recording, 'customization', keyedCustomization(changed));
   return changed;
 }

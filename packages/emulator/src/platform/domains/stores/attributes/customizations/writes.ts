@@ -8,7 +8,12 @@ import type { Transaction } from '../../../../kernel/store/store';
 import type { WireRequest } from '../../../../kernel/wire-types';
 import { ruleViolation } from '../../refusals';
 import { changeAssignedProducts, countAssignedProducts, hasCustomization } from '../assigned';
-import { type Customization, customizationDocuments, type StoredCustomization } from '../attribute-documents';
+import {
+  type Customization,
+  customizationDocuments,
+  keyedCustomization,
+  type StoredCustomization,
+} from '../attribute-documents';
 import { attributeCreated, attributeDeleted, attributeUpdated } from '../attribute-events';
 import { getAttribute } from '../queries';
 import { ensureAttributesRecorded } from '../recorded';
@@ -62,7 +67,7 @@ async function create(
   const createdCustomization = await transaction
     .in(customizationDocuments)
     .insert({ id: newId('customization'), ...dates, ...termsOf(customization) });
-  await attributeCreated(transaction, 'customization', createdCustomization);
+  await attributeCreated(transaction, 'customization', keyedCustomization(createdCustomization));
   return createdCustomization;
 }
 
@@ -98,7 +103,7 @@ export async function saveCustomization(
   const revision = nextRevision(changed.revision);
   const after = { ...changed, revision, updatedDate: transaction.now };
   await transaction.in(customizationDocuments).update(after);
-  await attributeUpdated(transaction, 'customization', after);
+  await attributeUpdated(transaction, 'customization', keyedCustomization(after));
   return after;
 }
 
@@ -120,13 +125,12 @@ async function removeFromProducts(
 
 type Fields = WireRequest<ReturnType<typeof meta.getCustomization>['__originalRequestType']>['fields'];
 
-/** Source: keys are "generated from the customization name". Assumed: they are the names themselves. */
 export async function toCustomization(
   transaction: Transaction,
   customization: StoredCustomization,
   fields: Fields,
 ): Promise<Customization> {
-  const entity = { ...customization, key: customization.name };
+  const entity = keyedCustomization(customization);
   if (!fields?.includes('ASSIGNED_PRODUCTS_COUNT')) return entity;
   return {
     ...entity,
