@@ -1,5 +1,5 @@
 import type { CollectionDefinition, Identified, Page, QueryLimits, Transaction } from '../../kernel/store/store';
-import { sameNames, storedQuery, type WireFields, type WireQuery } from './wire-query';
+import { sameNames, storedFilter, storedQuery, type WireFields, type WireQuery } from './wire-query';
 
 interface Listing<T extends Identified> {
   collection: CollectionDefinition<T>;
@@ -22,6 +22,9 @@ export function listing<T extends Identified>({ collection, fields, limits = LIM
         .query({ ...stored, filter: within ? { $and: [within, filter ?? {}] } : (filter ?? null) }, limits);
       return { ...page, metadata: cursorMetadata(page) };
     },
+
+    count: (transaction: Transaction, filter: WireQuery['filter']): Promise<number> =>
+      transaction.in(collection).count(storedFilter(filter, names)),
   };
 }
 

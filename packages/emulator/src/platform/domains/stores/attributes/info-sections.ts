@@ -1,97 +1,113 @@
 import type { infoSectionsV3 as meta } from '@wix/stores/meta';
-import { eachId, eachItem } from '../../../http/bulk/each-item';
 import type { Operations } from '../../../http/operations';
 import type { Transaction } from '../../../kernel/store/store';
-import type { Wire } from '../../../kernel/wire-types';
-import { countAssignedProducts, hasSection } from './assigned';
+import type { WireRequest } from '../../../kernel/wire-types';
+import { htmlOf } from '../catalog-v3/rich-content/html';
+import { storedHtmlOf } from '../catalog-v3/rich-content/rich-content';
+import type { StoredProduct } from '../products/product-documents';
+import { ruleViolation } from '../refusals';
+import { changeAssignedProducts, countAssignedProducts, hasSection } from './assigned';
+import { attribute, requireFreeName } from './attribute';
 import { infoSectionDocuments, type StoredInfoSection, toInfoSection } from './attribute-documents';
-import { countAttributes, getAttribute, queryAttributes } from './queries';
-import { createSection, deleteSection, getOrCreateSection, updateSection } from './section-writes';
 
-type InfoSection = NonNullable<Wire<ReturnType<typeof meta.getInfoSection>['__originalResponseType']>['infoSection']>;
-type Fields = readonly 'ASSIGNED_PRODUCTS_COUNT'[] | undefined;
+type SentSection = NonNullable<
+  WireRequest<ReturnType<typeof meta.createInfoSection>['__originalRequestType']>['infoSection']
+>;
+type Fields = readonly 'ASSIGNED_PRODUCTS_COUNT'[];
 
-/** Source: `InfoSectionQuerySpec`. */
-const SOUGHT = {
+const infoSection = attribute({
+  kind: 'info_section',
   collection: infoSectionDocuments,
-  names: {
+  /** Source: `InfoSectionQuerySpec`. */
+  listed: {
     id: { path: 'id', only: 'filter' },
     uniqueName: 'uniqueName',
     title: 'title',
     createdDate: 'createdDate',
     updatedDate: 'updatedDate',
   },
-} as const;
+  naturalKey: ({ uniqueName = '' }: SentSection) => ({ key: 'uniqueName', value: uniqueName }),
+  async create(transaction, start, sent: SentSection): Promise<StoredInfoSection> {
+    const { uniqueName = '', title = '' } = sent;
+    await requireFree(transaction, uniqueName);
+    requireTitle(title);
+    return { ...start, uniqueName, title, ...(sectionTexts(sent) ?? { plainDescription: '' }) };
+  },
+  async update(transaction, before, sent: SentSection): Promise<StoredInfoSection> {
+    const { uniqueName = before.uniqueName, title = before.title } = sent;
+    if (uniqueName !== before.uniqueName) await requireFree(transaction, uniqueName);
+    requireTitle(title);
+    return { ...before, uniqueName, title, ...sectionTexts(sent) };
+  },
+  /** Source: "Deleting an info section will also remove it from all products it is assigned to". */
+  changed: (transaction, { id }, after) =>
+    changeAssignedProducts(transaction, hasSection(id), (product) => withSection(product, id, after)),
+  async toWire(transaction, stored, fields?: Fields) {
+    const section = toInfoSection(stored);
+    if (!fields?.includes('ASSIGNED_PRODUCTS_COUNT')) return section;
+    return { ...section, assignedProductsCount: await countAssignedProducts(transaction, hasSection(section.id)) };
+  },
+});
 
 export const infoSectionsV3 = {
-  async createInfoSection({ infoSection }, { transaction }) {
-    return { infoSection: await toSection(transaction, await createSection(transaction, infoSection), []) };
-  },
-
-  async getInfoSection({ infoSectionId, fields }, { transaction }) {
-    const section = await getAttribute(transaction, infoSectionDocuments, infoSectionId);
-    return { infoSection: await toSection(transaction, section, fields) };
-  },
-
-  async queryInfoSections({ query = {}, fields }, { transaction }) {
-    const { items, pagingMetadata } = await queryAttributes(transaction, SOUGHT, query);
-    const infoSections = [];
-    for (const section of items) infoSections.push(await toSection(transaction, section, fields));
+  createInfoSection: async ({ infoSection: sent = {} }, { transaction }) => ({
+    infoSection: await infoSection.create(transaction, sent),
+  }),
+  getInfoSection: async ({ infoSectionId, fields }, { transaction }) => ({
+    infoSection: await infoSection.get(transaction, infoSectionId, fields),
+  }),
+  async queryInfoSections({ query, fields }, { transaction }) {
+    const { items: infoSections, pagingMetadata } = await infoSection.query(transaction, query, fields);
     return { infoSections, pagingMetadata };
   },
-
-  async countInfoSections({ filter }, { transaction }) {
-    return { count: await countAttributes(transaction, SOUGHT, filter) };
-  },
-
-  async updateInfoSection({ infoSection, fields }, { transaction }) {
-    return { infoSection: await toSection(transaction, await updateSection(transaction, infoSection), fields) };
-  },
-
-  async deleteInfoSection({ infoSectionId }, { transaction }) {
-    await deleteSection(transaction, infoSectionId);
-    return {};
-  },
-
-  async getOrCreateInfoSection({ infoSection, fields }, { transaction }) {
-    return { infoSection: await toSection(transaction, await getOrCreateSection(transaction, infoSection), fields) };
-  },
-
-  async bulkCreateInfoSections({ infoSections = [], returnEntity }, { transaction }) {
-    return eachItem(infoSections, async (infoSection) => {
-      const createdSection = await createSection(transaction, infoSection);
-      return {
-        id: createdSection.id,
-        item: returnEntity ? await toSection(transaction, createdSection, []) : undefined,
-      };
-    });
-  },
-
-  async bulkUpdateInfoSections({ infoSections = [], returnEntity, fields }, { transaction }) {
-    return eachItem(
-      infoSections,
-      async ({ infoSection }) => {
-        const changed = await updateSection(transaction, infoSection);
-        return { item: returnEntity ? await toSection(transaction, changed, fields) : undefined };
-      },
-      { itemMetadata: ({ infoSection }) => ({ id: infoSection?.id ?? undefined }) },
-    );
-  },
-
-  async bulkDeleteInfoSections({ infoSectionIds = [] }, { transaction }) {
-    return eachId(infoSectionIds, (id) => deleteSection(transaction, id));
-  },
-
-  async bulkGetOrCreateInfoSections({ infoSections = [], fields }, { transaction }) {
-    return eachItem(infoSections, async (infoSection) => {
-      const section = await getOrCreateSection(transaction, infoSection);
-      return { id: section.id, item: await toSection(transaction, section, fields) };
-    });
-  },
+  countInfoSections: ({ filter }, { transaction }) => infoSection.count(transaction, filter),
+  updateInfoSection: async ({ infoSection: sent = {}, fields }, { transaction }) => ({
+    infoSection: await infoSection.update(transaction, sent, fields),
+  }),
+  deleteInfoSection: ({ infoSectionId }, { transaction }) => infoSection.remove(transaction, infoSectionId),
+  getOrCreateInfoSection: async ({ infoSection: sent = {}, fields }, { transaction }) => ({
+    infoSection: await infoSection.getOrCreate(transaction, sent, fields),
+  }),
+  bulkCreateInfoSections: ({ infoSections = [], returnEntity }, { transaction }) =>
+    infoSection.bulkCreate(transaction, infoSections, returnEntity),
+  bulkUpdateInfoSections: ({ infoSections = [], returnEntity, fields }, { transaction }) =>
+    infoSection.bulkUpdate(
+      transaction,
+      infoSections.map(({ infoSection: sent = {} }) => sent),
+      returnEntity,
+      fields,
+    ),
+  bulkDeleteInfoSections: ({ infoSectionIds = [] }, { transaction }) =>
+    infoSection.bulkRemove(transaction, infoSectionIds),
+  bulkGetOrCreateInfoSections: ({ infoSections = [], fields }, { transaction }) =>
+    infoSection.bulkGetOrCreate(transaction, infoSections, fields),
 } satisfies Operations<typeof meta>;
 
-async function toSection(transaction: Transaction, stored: StoredInfoSection, fields: Fields): Promise<InfoSection> {
-  const section = toInfoSection(stored);
-  if (!fields?.includes('ASSIGNED_PRODUCTS_COUNT')) return section;
-  return { ...section, assignedProductsCount: await countAssignedProducts(transaction, hasSection(section.id)) };
+/** Source: "`plainDescription` is ignored when value is also passed to the `description` field". */
+function sectionTexts({ description, plainDescription }: SentSection) {
+  if (description) return { plainDescription: htmlOf(description), description };
+  if (plainDescription === undefined) return undefined;
+  return { plainDescription: storedHtmlOf(plainDescription), description: undefined };
+}
+
+function withSection(product: StoredProduct, id: string, changed: StoredInfoSection | undefined): StoredProduct {
+  const infoSections = product.infoSections.flatMap((section) => {
+    if (section.id !== id) return section;
+    if (!changed) return [];
+    const { uniqueName, title, plainDescription, description } = changed;
+    return { id, uniqueName, title, plainDescription, description };
+  });
+  return { ...product, infoSections };
+}
+
+const requireFree = (transaction: Transaction, uniqueName: string): Promise<void> =>
+  requireFreeName(transaction, infoSectionDocuments, {
+    key: 'uniqueName',
+    value: uniqueName,
+    field: 'infoSection.uniqueName',
+    noun: 'an info section',
+  });
+
+function requireTitle(title: string): void {
+  if (title.trim() === '') throw ruleViolation('infoSection.title', 'is more than spaces', 'ONLY_SPACES_STRING_ERROR');
 }

@@ -1,107 +1,66 @@
 import type { ribbonsV3 as meta } from '@wix/stores/meta';
-import { eachId, eachItem } from '../../../http/bulk/each-item';
 import type { Operations } from '../../../http/operations';
-import type { Transaction } from '../../../kernel/store/store';
-import type { Wire } from '../../../kernel/wire-types';
 import type { StoredProduct } from '../products/product-documents';
-import { hasRibbon } from './assigned';
-import { type NamedAttribute, ribbonDocuments } from './attribute-documents';
-import {
-  countProducts,
-  createNamedAttribute,
-  deleteNamedAttribute,
-  getOrCreateNamedAttribute,
-  type NamedKind,
-  querySettingsOf,
-  renameNamedAttribute,
-} from './named';
-import { countAttributes, getAttribute, queryAttributes } from './queries';
+import { countAssignedProducts, hasRibbon } from './assigned';
+import { attribute } from './attribute';
+import { ribbonDocuments } from './attribute-documents';
+import { namedAttribute } from './named';
 
-type Ribbon = NonNullable<Wire<ReturnType<typeof meta.getRibbon>['__originalResponseType']>['ribbon']>;
-type Fields = readonly 'ASSIGNED_PRODUCT_COUNT'[] | undefined;
+type Fields = readonly 'ASSIGNED_PRODUCT_COUNT'[];
 
-const RIBBONS: NamedKind = {
-  kind: 'ribbon',
-  collection: ribbonDocuments,
-  maxLimit: 100,
-  assigned: hasRibbon,
-  renamed: renameRibbon,
-};
+const ribbon = attribute({
+  ...namedAttribute({
+    kind: 'ribbon',
+    collection: ribbonDocuments,
+    maxLimit: 100,
+    assigned: hasRibbon,
+    renamed: renameRibbon,
+  }),
+  async toWire(transaction, stored, fields?: Fields) {
+    if (!fields?.includes('ASSIGNED_PRODUCT_COUNT')) return stored;
+    return { ...stored, assignedProductCount: await countAssignedProducts(transaction, hasRibbon(stored.id)) };
+  },
+});
 
 export const ribbonsV3 = {
-  async createRibbon({ ribbon }, { transaction }) {
-    return { ribbon: await createNamedAttribute(transaction, RIBBONS, ribbon?.name) };
-  },
-
-  async getRibbon({ ribbonId, fields }, { transaction }) {
-    return { ribbon: await toRibbon(transaction, await getAttribute(transaction, ribbonDocuments, ribbonId), fields) };
-  },
-
-  async queryRibbons({ query = {}, fields }, { transaction }) {
-    const { items, pagingMetadata } = await queryAttributes(transaction, querySettingsOf(RIBBONS), query);
-    const ribbons = [];
-    for (const each of items) ribbons.push(await toRibbon(transaction, each, fields));
+  createRibbon: async ({ ribbon: sent = {} }, { transaction }) => ({ ribbon: await ribbon.create(transaction, sent) }),
+  getRibbon: async ({ ribbonId, fields }, { transaction }) => ({
+    ribbon: await ribbon.get(transaction, ribbonId, fields),
+  }),
+  async queryRibbons({ query, fields }, { transaction }) {
+    const { items: ribbons, pagingMetadata } = await ribbon.query(transaction, query, fields);
     return { ribbons, pagingMetadata };
   },
-
-  async countRibbons({ filter }, { transaction }) {
-    return { count: await countAttributes(transaction, querySettingsOf(RIBBONS), filter) };
-  },
-
-  async updateRibbon({ ribbon, fields }, { transaction }) {
-    return { ribbon: await toRibbon(transaction, await renameNamedAttribute(transaction, RIBBONS, ribbon), fields) };
-  },
-
-  async deleteRibbon({ ribbonId }, { transaction }) {
-    await deleteNamedAttribute(transaction, RIBBONS, ribbonId);
-    return {};
-  },
-
-  async getOrCreateRibbon({ ribbonName, fields }, { transaction }) {
-    return {
-      ribbon: await toRibbon(transaction, await getOrCreateNamedAttribute(transaction, RIBBONS, ribbonName), fields),
-    };
-  },
-
-  async bulkCreateRibbons({ ribbons = [], returnEntity }, { transaction }) {
-    return eachItem(ribbons, async ({ name }) => {
-      const item = await createNamedAttribute(transaction, RIBBONS, name);
-      return { id: item.id, item: returnEntity ? item : undefined };
-    });
-  },
-
-  async bulkUpdateRibbons({ ribbons = [], returnEntity, fields }, { transaction }) {
-    return eachItem(
-      ribbons,
-      async ({ ribbon }) => {
-        const item = await renameNamedAttribute(transaction, RIBBONS, ribbon);
-        return { item: returnEntity ? await toRibbon(transaction, item, fields) : undefined };
-      },
-      { itemMetadata: ({ ribbon }) => ({ id: ribbon?.id ?? undefined }) },
-    );
-  },
-
-  async bulkDeleteRibbons({ ribbonIds = [] }, { transaction }) {
-    return eachId(ribbonIds, (id) => deleteNamedAttribute(transaction, RIBBONS, id));
-  },
-
-  async bulkGetOrCreateRibbons({ ribbonNames = [], fields }, { transaction }) {
-    return eachItem(ribbonNames, async (name) => {
-      const item = await getOrCreateNamedAttribute(transaction, RIBBONS, name);
-      return { id: item.id, item: await toRibbon(transaction, item, fields) };
-    });
-  },
+  countRibbons: ({ filter }, { transaction }) => ribbon.count(transaction, filter),
+  updateRibbon: async ({ ribbon: sent = {}, fields }, { transaction }) => ({
+    ribbon: await ribbon.update(transaction, sent, fields),
+  }),
+  deleteRibbon: ({ ribbonId }, { transaction }) => ribbon.remove(transaction, ribbonId),
+  getOrCreateRibbon: async ({ ribbonName: name, fields }, { transaction }) => ({
+    ribbon: await ribbon.getOrCreate(transaction, { name }, fields),
+  }),
+  bulkCreateRibbons: ({ ribbons = [], returnEntity }, { transaction }) =>
+    ribbon.bulkCreate(transaction, ribbons, returnEntity),
+  bulkUpdateRibbons: ({ ribbons = [], returnEntity, fields }, { transaction }) =>
+    ribbon.bulkUpdate(
+      transaction,
+      ribbons.map(({ ribbon: sent = {} }) => sent),
+      returnEntity,
+      fields,
+    ),
+  bulkDeleteRibbons: ({ ribbonIds = [] }, { transaction }) => ribbon.bulkRemove(transaction, ribbonIds),
+  bulkGetOrCreateRibbons: ({ ribbonNames = [], fields }, { transaction }) =>
+    ribbon.bulkGetOrCreate(
+      transaction,
+      ribbonNames.map((name) => ({ name })),
+      fields,
+    ),
 } satisfies Operations<typeof meta>;
-
-async function toRibbon(transaction: Transaction, ribbon: NamedAttribute, fields: Fields): Promise<Ribbon> {
-  if (!fields?.includes('ASSIGNED_PRODUCT_COUNT')) return ribbon;
-  return { ...ribbon, assignedProductCount: await countProducts(transaction, RIBBONS, ribbon) };
-}
 
 /** The ribbon with this ID may be the product's first ribbon or an additional one. */
 function renameRibbon(product: StoredProduct, id: string, name: string | undefined): StoredProduct {
-  const { ribbon, additionalRibbons, ...rest } = product;
-  const first = ribbon?.id === id ? name && { id, name } : ribbon;
+  const { ribbon: firstRibbon, additionalRibbons, ...rest } = product;
+  const first = firstRibbon?.id === id ? name && { id, name } : firstRibbon;
   const others = additionalRibbons?.flatMap((other) => {
     if (other.id !== id) return other;
     return name ? { id, name } : [];

@@ -6,11 +6,10 @@ import { ApplicationError } from '../../../../kernel/errors';
 import type { Transaction } from '../../../../kernel/store/store';
 import { ruleViolation } from '../../refusals';
 import { changeAssignedProducts, countAssignedProducts, hasChoice, hasCustomization } from '../assigned';
-import { type Choice, customizationDocuments, type StoredCustomization } from '../attribute-documents';
-import { getAttribute } from '../queries';
+import type { Choice, StoredCustomization } from '../attribute-documents';
+import { customization } from './customization';
 import { withoutModifierChoices } from './products';
 import { newChoices, type RequestedChoice, refuseDuplicates } from './sent';
-import { saveCustomization, toCustomization } from './writes';
 
 /** Source: `choices` of `ChoicesSettings`, "@maxSize 1000". */
 const MAX_CHOICES = 1000;
@@ -18,7 +17,7 @@ const MAX_CHOICES = 1000;
 export const choiceWrites = {
   async addCustomizationChoices({ customizationId, choices = [], fields }, { transaction }) {
     const changed = await add(transaction, customizationId, choices);
-    return { customization: await toCustomization(transaction, changed, fields) };
+    return { customization: await customization.toWire(transaction, changed, fields) };
   },
 
   async bulkAddCustomizationChoices({ customizationsChoices = [], returnEntity, fields }, { transaction }) {
@@ -26,7 +25,7 @@ export const choiceWrites = {
       customizationsChoices,
       async ({ customizationId, choices = [] }) => {
         const changed = await add(transaction, customizationId, choices);
-        return { customization: returnEntity ? await toCustomization(transaction, changed, fields) : undefined };
+        return { customization: returnEntity ? await customization.toWire(transaction, changed, fields) : undefined };
       },
       { itemMetadata: ({ customizationId }) => ({ id: customizationId }) },
     );
@@ -45,8 +44,11 @@ export const choiceWrites = {
       if ((await countAssignedProducts(transaction, hasChoice(id))) === 0) continue;
       throw ruleViolation('choices', `products have "${name}"`, 'NOT_ALLOWED_DELETE_CHOICE_ASSIGNED_TO_PRODUCT');
     }
-    const changed = await saveCustomization(transaction, { ...before, choicesSettings: { choices: choicesWithIds } });
-    return { customization: await toCustomization(transaction, changed, fields) };
+    const changed = await customization.save(transaction, before, {
+      ...before,
+      choicesSettings: { choices: choicesWithIds },
+    });
+    return { customization: await customization.toWire(transaction, changed, fields) };
   },
 
   /** Source: choices of options stay while a product has them. Choices of modifiers are removed from products, too. */
@@ -64,13 +66,16 @@ export const choiceWrites = {
     if (remainingChoices.length === 0) {
       throw ruleViolation('choiceIds', 'leaves no choice', 'NOT_ALLOWED_CUSTOMIZATION_WITHOUT_CHOICES');
     }
-    const changed = await saveCustomization(transaction, { ...before, choicesSettings: { choices: remainingChoices } });
+    const changed = await customization.save(transaction, before, {
+      ...before,
+      choicesSettings: { choices: remainingChoices },
+    });
     if (before.customizationType === 'MODIFIER') {
       const change = (product: Parameters<typeof withoutModifierChoices>[0]) =>
         withoutModifierChoices(product, choiceIds);
       await changeAssignedProducts(transaction, hasCustomization(before.id), change);
     }
-    return { customization: await toCustomization(transaction, changed, fields) };
+    return { customization: await customization.toWire(transaction, changed, fields) };
   },
 
   async reorderCustomizationChoices({ customizationId, revision, choiceIds = [], fields }, { transaction }) {
@@ -81,8 +86,8 @@ export const choiceWrites = {
     if (new Set(ordered).size !== own.length || ordered.length !== own.length || choiceIds.length !== own.length) {
       throw new ApplicationError('CHOICE_IDS_MISMATCH', 'choiceIds names each choice of the customization once');
     }
-    const changed = await saveCustomization(transaction, { ...before, choicesSettings: { choices: ordered } });
-    return { customization: await toCustomization(transaction, changed, fields) };
+    const changed = await customization.save(transaction, before, { ...before, choicesSettings: { choices: ordered } });
+    return { customization: await customization.toWire(transaction, changed, fields) };
   },
 } satisfies Operations<typeof meta>;
 
@@ -92,13 +97,13 @@ async function add(transaction: Transaction, id: string | undefined, additions: 
   if (choices.length > MAX_CHOICES) {
     throw new ApplicationError('CHOICES_LIMIT_EXCEEDED', `a customization has ${MAX_CHOICES} choices at most`);
   }
-  return saveCustomization(transaction, { ...before, choicesSettings: { choices } });
+  return customization.save(transaction, before, { ...before, choicesSettings: { choices } });
 }
 
 async function withChoices(transaction: Transaction, id: string | undefined): Promise<StoredCustomization> {
-  const customization = await getAttribute(transaction, customizationDocuments, id);
-  if (customization.customizationRenderType !== 'FREE_TEXT') return customization;
-  throw new ApplicationError('DOESNT_SUPPORT_CHOICES', `"${customization.name}" takes free text`);
+  const stored = await customization.getStored(transaction, id);
+  if (stored.customizationRenderType !== 'FREE_TEXT') return stored;
+  throw new ApplicationError('DOESNT_SUPPORT_CHOICES', `"${stored.name}" takes free text`);
 }
 
 const choicesOf = ({ choicesSettings }: StoredCustomization): Choice[] => choicesSettings?.choices ?? [];
