@@ -32,12 +32,13 @@ export function newPolicy(now: string, policy: BookingPolicy): ServicePolicy & {
   return changedPolicy(off, policy);
 }
 
-/** Merges the sent rules field by field. */
+/** Merges the sent rules field by field. `null`, which arrives as a field without a value, erases the name. */
 export function changedPolicy<Stored extends ServicePolicy>(stored: Stored, change: BookingPolicy): Stored {
   const rules = Object.entries(change).filter(([name, value]) => !READ_ONLY.has(name) && value !== undefined);
   const current: Record<string, unknown> = { ...stored };
   const changed = rules.map(([name, value]) => [name, isRule(value) ? { ...Object(current[name]), ...value } : value]);
-  return withParticipantsRule({ ...stored, ...Object.fromEntries(changed) });
+  const named = 'name' in change ? { ...stored, name: change.name ?? '' } : stored;
+  return withParticipantsRule({ ...named, ...Object.fromEntries(changed) });
 }
 
 /** Assumed: the rule is on if a booking may have several participants. */

@@ -78,11 +78,12 @@ export const pickupLocations = {
   },
 } satisfies Operations<typeof meta>;
 
-const writableFields = ({ name, address, deliveryTime, instructions }: Partial<StoredPickup>) => ({
-  ...(name !== undefined && { name }),
-  ...(address && { address }),
-  ...(deliveryTime !== undefined && { deliveryTime }),
-  ...(instructions !== undefined && { instructions }),
+/** `null`, which arrives as a field without a value, erases a text. */
+const writableFields = (sent: Partial<StoredPickup>) => ({
+  ...('name' in sent && { name: sent.name }),
+  ...(sent.address && { address: sent.address }),
+  ...('deliveryTime' in sent && { deliveryTime: sent.deliveryTime }),
+  ...('instructions' in sent && { instructions: sent.instructions }),
 });
 
 const save = (transaction: Transaction, changed: StoredPickup): Promise<StoredPickup> =>

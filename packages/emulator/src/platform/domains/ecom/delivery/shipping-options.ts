@@ -41,14 +41,15 @@ export const shippingOptions = {
   async updateShippingOption({ shippingOption: sentOption }, { transaction }) {
     const before = await getOption(transaction, sentOption.id ?? '');
     requireRevision(before.revision, sentOption.revision);
-    const { title = before.title, estimatedDeliveryTime = before.estimatedDeliveryTime, extendedFields } = sentOption;
+    const { title, estimatedDeliveryTime, rates, extendedFields = before.extendedFields } = sentOption;
     return {
+      // `null`, which arrives as a field without a value, erases a text.
       shippingOption: await options.update(transaction, {
         ...before,
-        ...(title !== undefined && { title }),
-        ...(estimatedDeliveryTime !== undefined && { estimatedDeliveryTime }),
-        ...(sentOption.rates && { rates: parseRates(sentOption) }),
-        ...(extendedFields && { extendedFields }),
+        ...('title' in sentOption && { title }),
+        ...('estimatedDeliveryTime' in sentOption && { estimatedDeliveryTime }),
+        ...(rates && { rates: parseRates(sentOption) }),
+        extendedFields,
       }),
     };
   },

@@ -83,10 +83,14 @@ export const infoSectionsV3 = {
     infoSection.bulkGetOrCreate(transaction, infoSections, fields),
 } satisfies Operations<typeof meta>;
 
-/** Source: "`plainDescription` is ignored when value is also passed to the `description` field". */
-function sectionTexts({ description, plainDescription }: SentSection) {
+/**
+ * `null`, which arrives as a field without a value, erases the text.
+ * Source: "`plainDescription` is ignored when value is also passed to the `description` field".
+ */
+function sectionTexts(sent: SentSection) {
+  const { description, plainDescription = '' } = sent;
   if (description) return { plainDescription: htmlOf(description), description };
-  if (plainDescription === undefined) return undefined;
+  if (!('plainDescription' in sent)) return undefined;
   return { plainDescription: storedHtmlOf(plainDescription), description: undefined };
 }
 

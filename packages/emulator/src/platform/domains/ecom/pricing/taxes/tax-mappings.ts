@@ -102,7 +102,7 @@ const toStored = ({
   taxGroupId: taxGroupId ?? '',
   taxRegionId: taxRegionId ?? '',
   taxRate,
-  ...(description !== undefined && { description }),
+  description,
   taxType,
   taxName,
   jurisdiction,
