@@ -1,9 +1,10 @@
 import { isObject } from '../../platform/kernel/values/objects';
+import { listForm } from '../real-platform/list-form';
 import type { WireMessage } from '../real-platform/owner-client';
 import { AVAILABILITY_READS, availabilityCalls } from './availability';
 import { entityId } from './differences';
 import { type CallToCompare, type MadeCall, makeCall, type Sides } from './made-call';
-import { FIRST_PAGE, formOf, LISTINGS, type Listing, oneRequest, pageRequest, SINGLE_READS } from './reads';
+import { FIRST_PAGE, LISTINGS, type Listing, oneRequest, pageRequest, SINGLE_READS } from './reads';
 import { type Answer, isSuccessful } from './refused';
 
 /** An ID that no entity has. */
@@ -71,7 +72,7 @@ async function compareListing(
 type Ask = (about: string, request: WireMessage, besides?: Partial<CallToCompare>) => Promise<MadeCall>;
 
 async function secondPage(listing: Listing, first: MadeCall, ask: Ask): Promise<MadeCall[]> {
-  const { paging, metadata } = formOf(listing);
+  const { paging, metadata } = listForm(listing.operation);
   if (entitiesOf(listing, first.platform).length < 2) return [];
   const small = await ask('page of one', pageRequest(listing, { limit: 1 }));
   if (paging === 'paging') return [small, await ask('second page', pageRequest(listing, { limit: 1, offset: 1 }))];
@@ -99,7 +100,7 @@ function nextCursor(answer: Answer, metadata: string | undefined): string | unde
 }
 
 function entitiesOf(listing: Listing, answer: Answer): unknown[] {
-  const entities = isSuccessful(answer) ? answer.body[formOf(listing).list] : undefined;
+  const entities = isSuccessful(answer) ? answer.body[listForm(listing.operation).list] : undefined;
   return Array.isArray(entities) ? entities : [];
 }
 

@@ -1,5 +1,6 @@
 import { routeNamed } from '../../platform/composition/modules';
 import { STORES_TREE } from '../../platform/domains/stores/categories/tree-reference';
+import { listForm } from '../real-platform/list-form';
 import type { WireMessage } from '../real-platform/owner-client';
 
 export interface Listing {
@@ -71,27 +72,8 @@ export const SINGLE_READS: readonly string[] = [
 
 export const FIRST_PAGE = 50;
 
-export interface ListingForm {
-  /** The field with paging and sorting; `undefined` if the request itself has them. */
-  within: 'query' | 'search' | undefined;
-  paging: 'cursorPaging' | 'paging';
-  list: string;
-  metadata: string | undefined;
-}
-
-export function formOf({ operation: name }: Listing): ListingForm {
-  const { module, operation } = routeNamed(name);
-  const { fields = {} } = module.types[operation.request] ?? {};
-  const within = ['query', 'search'].find((part): part is 'query' | 'search' => fields[part]?.type === 'object');
-  const queryFields = within ? module.types[fields[within]?.ref ?? '']?.fields : fields;
-  const response = Object.entries(module.types[operation.response]?.fields ?? {});
-  const [list = ''] = response.find(([, { list: isList, type }]) => isList && type === 'object') ?? [];
-  const [metadata] = response.find(([part]) => /metadata$/i.test(part)) ?? [];
-  return { within, paging: queryFields?.paging ? 'paging' : 'cursorPaging', list, metadata };
-}
-
 export function pageRequest(listing: Listing, page: WireMessage | undefined, more: WireMessage = {}): WireMessage {
-  const { within, paging } = formOf(listing);
+  const { within, paging } = listForm(listing.operation);
   const query = { ...(page && { [paging]: page }), ...more };
   return { ...listing.request, ...(within ? { [within]: query } : query) };
 }

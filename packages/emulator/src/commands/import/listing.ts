@@ -1,11 +1,12 @@
 import { isObject } from '../../platform/kernel/values/objects';
+import { listForm } from '../real-platform/list-form';
 import type { OwnerClient, WireMessage } from '../real-platform/owner-client';
 
 export interface Listing {
   operation: string;
-  entities: string;
   request?: WireMessage;
-  paging: 'query.paging' | 'query.cursorPaging' | 'search.cursorPaging' | 'paging' | 'offset' | 'none';
+  /** Default: as in the contract. */
+  paging?: 'query.paging' | 'query.cursorPaging' | 'search.cursorPaging' | 'paging' | 'offset' | 'none';
   /** Default: 100. */
   pageSize?: number;
 }
@@ -34,20 +35,28 @@ export async function fetchAll(client: OwnerClient, listing: Listing): Promise<W
 }
 
 async function fetchPage(client: OwnerClient, listing: Listing, from: string | undefined): Promise<Page> {
-  const answer = await client.call(listing.operation, pageRequest(listing, from));
-  const entities = entitiesIn(answer, listing.entities);
-  if (listing.paging === 'none') return { entities };
-  if (listing.paging.endsWith('.cursorPaging')) return { entities, next: cursorIn(answer) };
-  const { pageSize = PAGE_SIZE } = listing;
+  const form = listForm(listing.operation);
+  const { paging = [form.within, form.paging].filter(Boolean).join('.'), pageSize = PAGE_SIZE } = listing;
+  const answer = await client.call(listing.operation, pageRequest({ ...listing, paging, pageSize }, from));
+  const entities = entitiesIn(answer, form.list);
+  if (paging === 'none') return { entities };
+  if (paging.endsWith('cursorPaging')) return { entities, next: cursorIn(answer) };
   const next = entities.length < pageSize ? undefined : String(Number(from ?? 0) + pageSize);
   return { entities, next };
 }
 
-function pageRequest({ request = {}, paging, pageSize = PAGE_SIZE }: Listing, from: string | undefined): WireMessage {
+interface PagedListing {
+  request?: WireMessage;
+  paging: string;
+  pageSize: number;
+}
+
+function pageRequest({ request = {}, paging, pageSize }: PagedListing, from: string | undefined): WireMessage {
   if (paging === 'none') return request;
   const page = { limit: pageSize, offset: Number(from ?? 0) };
   if (paging === 'offset') return { ...request, ...page };
   if (paging === 'paging') return { ...request, paging: page };
+  if (paging === 'cursorPaging') return { ...request, cursorPaging: { limit: pageSize, cursor: from } };
   const within = paging === 'search.cursorPaging' ? 'search' : 'query';
   const query = isObject(request[within]) ? request[within] : {};
   if (paging === 'query.paging') {

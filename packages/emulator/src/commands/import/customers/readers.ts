@@ -19,9 +19,7 @@ export const customerReaders = (customers: Customers): readonly Reader[] => [
     section: 'members',
     listing: {
       operation: 'members.queryMembers',
-      entities: 'members',
       request: { fieldsets: ['FULL'] },
-      paging: 'query.paging',
     },
     toEntries: (members) =>
       members.map((member) => toSeedEntry(sectionOf('members'), anonymizedMember(member, customers))),
@@ -31,9 +29,7 @@ export const customerReaders = (customers: Customers): readonly Reader[] => [
     section: 'contacts',
     listing: {
       operation: 'contacts.queryContacts',
-      entities: 'contacts',
       request: { query: { fieldsets: ['FULL'] } },
-      paging: 'query.paging',
     },
     toEntries: (contacts) =>
       contacts.map((contact) => toSeedEntry(sectionOf('contacts'), anonymizedContact(contact, customers))),
@@ -44,7 +40,6 @@ export const customerReaders = (customers: Customers): readonly Reader[] => [
     section: 'planOrders',
     listing: {
       operation: 'pricing-plans.orders.managementListOrders',
-      entities: 'orders',
       request: { sorting: { fieldName: 'createdDate', order: 'ASC' } },
       paging: 'offset',
       pageSize: 50,
@@ -61,14 +56,14 @@ export const customerReaders = (customers: Customers): readonly Reader[] => [
   {
     part: PART,
     section: 'orders',
-    listing: { operation: 'ecom.orders.searchOrders', entities: 'orders', paging: 'search.cursorPaging' },
+    listing: { operation: 'ecom.orders.searchOrders' },
     toEntries: (orders, reading) => orders.map((order) => orderEntry(order, anonymityOf(customers, reading))),
   },
   {
     part: PART,
     app: 'bookings',
     section: 'bookings',
-    listing: { operation: 'extendedBookings.queryExtendedBookings', entities: 'extendedBookings', paging: cursor },
+    listing: { operation: 'extendedBookings.queryExtendedBookings', paging: cursor },
     toEntries: bookingEntries(customers),
   },
   ...['wix.form_app.form', 'wix.bookings.v2.bookings'].map(
@@ -78,9 +73,7 @@ export const customerReaders = (customers: Customers): readonly Reader[] => [
       section: 'submissions',
       listing: {
         operation: 'submissions.querySubmissionsByNamespace',
-        entities: 'submissions',
         request: { query: { filter: { namespace } } },
-        paging: cursor,
       },
       toEntries: (submissions, reading) =>
         submissions.map((submission) => submissionEntry(submission, anonymityOf(customers, reading))),
@@ -92,12 +85,10 @@ export const customerReaders = (customers: Customers): readonly Reader[] => [
     section: 'rsvps',
     listing: {
       operation: 'rsvpV2.queryRsvps',
-      entities: 'rsvps',
       request: {
         query: { sort: [{ fieldName: 'createdDate', order: 'ASC' }] },
         fields: ['DETAILS', 'CONTACT_DETAILS'],
       },
-      paging: cursor,
     },
     toEntries: (rsvps, reading) => rsvps.map((rsvp) => rsvpEntry(rsvp, anonymityOf(customers, reading))),
   },
@@ -107,7 +98,6 @@ export const customerReaders = (customers: Customers): readonly Reader[] => [
     section: 'ticketOrders',
     listing: {
       operation: 'events.orders.listOrders',
-      entities: 'orders',
       request: { fieldset: ['TICKETS', 'DETAILS', 'INVOICE'] },
       paging: 'offset',
     },

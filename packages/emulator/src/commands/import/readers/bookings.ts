@@ -11,9 +11,7 @@ export const BOOKING_READERS: readonly Reader[] = [
     section: 'forms',
     listing: {
       operation: 'forms.forms.queryForms',
-      entities: 'forms',
       request: { query: { filter: { namespace: 'wix.bookings.v2.bookings' } } },
-      paging: 'query.cursorPaging',
       pageSize: 50,
     },
     toEntries: (forms) =>
@@ -23,7 +21,7 @@ export const BOOKING_READERS: readonly Reader[] = [
     part: 'bookings',
     section: 'locations',
     besides: ['bookings.staffMembers.queryStaffMembers', 'events.queryEvents'],
-    listing: { operation: 'locations.queryLocations', entities: 'locations', paging: 'query.paging' },
+    listing: { operation: 'locations.queryLocations' },
     keepsOrder: true,
     toEntries: async (locations, { client }) => {
       const [first, ...others] = locations.toSorted((a, b) => Number(b.default === true) - Number(a.default === true));
@@ -42,9 +40,7 @@ export const BOOKING_READERS: readonly Reader[] = [
     besides: ['events.queryEvents'],
     listing: {
       operation: 'bookings.staffMembers.queryStaffMembers',
-      entities: 'staffMembers',
       request: { fields: ['RESOURCE_DETAILS'] },
-      paging: 'query.cursorPaging',
     },
     async toEntries(staff, { client }) {
       const own = new Map(staff.map((member) => [ownScheduleOf(member), member]));
@@ -69,26 +65,18 @@ export const BOOKING_READERS: readonly Reader[] = [
   {
     part: 'bookings',
     section: 'bookingPolicies',
-    listing: {
-      operation: 'bookingPolicies.queryBookingPolicies',
-      entities: 'bookingPolicies',
-      paging: 'query.cursorPaging',
-    },
+    listing: { operation: 'bookingPolicies.queryBookingPolicies' },
     toEntries: (policies) =>
       policies.map((policy) =>
         toSeedEntry(sectionOf('bookingPolicies'), policy, policy.default === true ? { default: true } : {}),
       ),
   },
-  {
-    part: 'bookings',
-    section: 'serviceCategories',
-    listing: { operation: 'categoriesV2.queryCategories', entities: 'categories', paging: 'query.cursorPaging' },
-  },
+  { part: 'bookings', section: 'serviceCategories', listing: { operation: 'categoriesV2.queryCategories' } },
   {
     part: 'bookings',
     section: 'services',
     besides: ['serviceOptionsAndVariants.queryServiceOptionsAndVariants', 'events.queryEvents'],
-    listing: { operation: 'services.queryServices', entities: 'services', paging: 'query.paging' },
+    listing: { operation: 'services.queryServices' },
     toEntries: servicesWithTimes,
   },
 ];
@@ -100,9 +88,8 @@ async function servicesWithTimes(services: WireMessage[], reading: Reading): Pro
   const [options, sessions] = await Promise.all([
     fetchAll(client, {
       operation: 'serviceOptionsAndVariants.queryServiceOptionsAndVariants',
-      entities: 'serviceOptionsAndVariantsList',
-      request: { query: { filter: { serviceId: { $in: ids } } } },
       paging: 'query.cursorPaging',
+      request: { query: { filter: { serviceId: { $in: ids } } } },
     }),
     sessionsOn(schedules, reading),
   ]);
@@ -205,9 +192,7 @@ async function eventsOn(client: OwnerClient, scheduleIds: readonly string[], whi
   if (scheduleIds.length === 0) return [];
   return fetchAll(client, {
     operation: 'events.queryEvents',
-    entities: 'events',
     request: { ...which, query: { filter: { scheduleId: { $in: scheduleIds } } } },
-    paging: 'query.cursorPaging',
   });
 }
 
@@ -215,9 +200,7 @@ async function eventsOn(client: OwnerClient, scheduleIds: readonly string[], whi
 async function businessHours(client: OwnerClient) {
   const staff = await fetchAll(client, {
     operation: 'bookings.staffMembers.queryStaffMembers',
-    entities: 'staffMembers',
     request: { fields: ['RESOURCE_DETAILS'] },
-    paging: 'query.cursorPaging',
   });
   const shared = staff.flatMap(({ resource }) => {
     const schedules =

@@ -5,23 +5,17 @@ import { fetchAll } from '../listing';
 import { groupEntities, idsOf, innerSection, type Reader, type Reading, sectionOf } from '../reader';
 
 export const EVENT_READERS: readonly Reader[] = [
-  {
-    part: 'events',
-    section: 'eventCategories',
-    listing: { operation: 'events.categories.queryCategories', entities: 'categories', paging: 'query.paging' },
-  },
+  { part: 'events', section: 'eventCategories', listing: { operation: 'events.categories.queryCategories' } },
   {
     part: 'events',
     section: 'events',
     besides: ['ticketDefinitionsV2.queryTicketDefinitions', 'policies.queryPolicies', 'schedule.queryScheduleItems'],
     listing: {
       operation: 'wixEventsV2.queryEvents',
-      entities: 'events',
       request: {
         query: { sort: [{ fieldName: 'createdDate', order: 'ASC' }] },
         fields: ['DETAILS', 'TEXTS', 'REGISTRATION', 'FORM', 'AGENDA', 'CATEGORIES'],
       },
-      paging: 'query.paging',
     },
     toEntries: eventsWithLists,
   },
@@ -32,22 +26,11 @@ async function eventsWithLists(events: WireMessage[], { client }: Reading): Prom
   const [definitions, policies, items] = await Promise.all([
     fetchAll(client, {
       operation: 'ticketDefinitionsV2.queryTicketDefinitions',
-      entities: 'ticketDefinitions',
-      request: { query: { filter }, fields: ['SALES_DETAILS'] },
       paging: 'query.cursorPaging',
+      request: { query: { filter }, fields: ['SALES_DETAILS'] },
     }),
-    fetchAll(client, {
-      operation: 'policies.queryPolicies',
-      entities: 'policies',
-      request: { query: { filter } },
-      paging: 'query.paging',
-    }),
-    fetchAll(client, {
-      operation: 'schedule.queryScheduleItems',
-      entities: 'items',
-      request: { query: { filter } },
-      paging: 'query.paging',
-    }),
+    fetchAll(client, { operation: 'policies.queryPolicies', request: { query: { filter } } }),
+    fetchAll(client, { operation: 'schedule.queryScheduleItems', request: { query: { filter } } }),
   ]);
   const eventIdOf = ({ eventId }: WireMessage) => eventId;
   const lists = {

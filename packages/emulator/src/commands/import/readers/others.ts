@@ -10,7 +10,7 @@ export const OTHER_READERS: readonly Reader[] = [
   {
     part: 'coupons',
     section: 'coupons',
-    listing: { operation: 'coupons.queryCoupons', entities: 'coupons', paging: 'query.paging' },
+    listing: { operation: 'coupons.queryCoupons' },
     toEntries: (coupons) =>
       coupons.map(({ id, specification, dateCreated }) =>
         toSeedEntry(sectionOf('coupons'), {
@@ -24,38 +24,26 @@ export const OTHER_READERS: readonly Reader[] = [
     part: 'data',
     section: 'dataCollections',
     besides: ['items.query'],
-    listing: { operation: 'data.collections.listDataCollections', entities: 'collections', paging: 'paging' },
+    listing: { operation: 'data.collections.listDataCollections' },
     toEntries: collectionEntries,
     inner: {
       field: 'items',
       listingOf: (dataCollectionId) => ({
         operation: 'items.query',
-        entities: 'dataItems',
         request: { dataCollectionId },
-        paging: 'query.paging',
         pageSize: ITEMS_A_PAGE,
       }),
       toEntry: ({ data }) => (isObject(data) ? data : {}),
     },
   },
-  {
-    part: 'blog',
-    section: 'postCategories',
-    listing: { operation: 'blog.categories.queryCategories', entities: 'categories', paging: 'query.paging' },
-  },
-  {
-    part: 'blog',
-    section: 'postTags',
-    listing: { operation: 'tags.queryTags', entities: 'tags', paging: 'query.paging' },
-  },
+  { part: 'blog', section: 'postCategories', listing: { operation: 'blog.categories.queryCategories' } },
+  { part: 'blog', section: 'postTags', listing: { operation: 'tags.queryTags' } },
   {
     part: 'blog',
     section: 'posts',
     listing: {
       operation: 'posts.queryPosts',
-      entities: 'posts',
       request: { fieldsets: ['RICH_CONTENT'] },
-      paging: 'query.paging',
     },
     toEntries: (posts) =>
       posts.map((post) =>
@@ -70,9 +58,7 @@ export const OTHER_READERS: readonly Reader[] = [
     section: 'forms',
     listing: {
       operation: 'forms.forms.queryForms',
-      entities: 'forms',
       request: { query: { filter: { namespace: 'wix.form_app.form' } } },
-      paging: 'query.cursorPaging',
       pageSize: 50,
     },
   },

@@ -5,14 +5,13 @@ import { toSeedEntry } from '../entry';
 import { entitiesIn } from '../listing';
 import { idsOf, type Reader, sectionOf } from '../reader';
 
-const cursor = 'query.cursorPaging';
 const OF_PLANS = { query: { filter: { namespace: PLANS_NAMESPACE } } };
 
 export const PLAN_READERS: readonly Reader[] = [
   {
     part: 'plans',
     section: 'plans',
-    listing: { operation: 'plansV3.queryPlans', entities: 'plans', paging: cursor },
+    listing: { operation: 'plansV3.queryPlans' },
     // Assumed: the platform requires a status, but its responses omit it for plans on sale.
     besides: ['plans.listPlans'],
     toEntries: async (plans, { client }) => {
@@ -28,9 +27,7 @@ export const PLAN_READERS: readonly Reader[] = [
     section: 'programDefinitions',
     listing: {
       operation: 'programDefinitions.queryProgramDefinitions',
-      entities: 'programDefinitions',
       request: OF_PLANS,
-      paging: cursor,
     },
   },
   {
@@ -38,9 +35,7 @@ export const PLAN_READERS: readonly Reader[] = [
     section: 'poolDefinitions',
     listing: {
       operation: 'poolDefinitions.queryPoolDefinitions',
-      entities: 'poolDefinitions',
       request: OF_PLANS,
-      paging: cursor,
     },
   },
   {
@@ -48,9 +43,7 @@ export const PLAN_READERS: readonly Reader[] = [
     section: 'benefitItems',
     listing: {
       operation: 'benefit-programs.items.queryItems',
-      entities: 'items',
       request: OF_PLANS,
-      paging: cursor,
     },
   },
 ];

@@ -10,8 +10,6 @@ import { listIn, type Reader, type Reading, sectionOf } from '../reader';
 const cursor = 'query.cursorPaging';
 const PROFILES: Listing = {
   operation: 'deliveryProfile.queryDeliveryProfiles',
-  entities: 'deliveryProfiles',
-  paging: cursor,
 };
 
 export const SHOP_READERS: readonly Reader[] = [
@@ -26,19 +24,19 @@ export const SHOP_READERS: readonly Reader[] = [
     part: 'stores',
     section: 'shippingOptions',
     besides: [PROFILES.operation],
-    listing: { operation: 'shippingOptions.queryShippingOptions', entities: 'shippingOptions', paging: cursor },
+    listing: { operation: 'shippingOptions.queryShippingOptions' },
     toEntries: optionEntries,
   },
   {
     part: 'stores',
     section: 'pickupLocations',
-    listing: { operation: 'pickupLocations.queryPickupLocation', entities: 'pickupLocations', paging: cursor },
+    listing: { operation: 'pickupLocations.queryPickupLocation', paging: cursor },
     toEntries: pickupEntries,
   },
   {
     part: 'stores',
     section: 'discountRules',
-    listing: { operation: 'discountRules.queryDiscountRules', entities: 'discountRules', paging: cursor },
+    listing: { operation: 'discountRules.queryDiscountRules', paging: cursor },
     toEntries: discountEntries,
   },
 ];

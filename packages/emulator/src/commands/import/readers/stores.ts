@@ -6,8 +6,6 @@ import { type Entry, toSeedEntry } from '../entry';
 import { fetchAll } from '../listing';
 import { groupEntities, idsOf, listIn, type Reader, type Reading, sectionOf } from '../reader';
 
-const cursor = 'query.cursorPaging';
-
 /** The list of products omits these fields unless requested. */
 const PRODUCT_FIELDS = [
   'DESCRIPTION',
@@ -22,38 +20,20 @@ const PRODUCT_FIELDS = [
 ];
 
 export const V3_READERS: readonly Reader[] = [
-  {
-    part: 'stores',
-    section: 'brands',
-    listing: { operation: 'brandsV3.queryBrands', entities: 'brands', paging: cursor },
-  },
-  {
-    part: 'stores',
-    section: 'ribbons',
-    listing: { operation: 'ribbonsV3.queryRibbons', entities: 'ribbons', paging: cursor },
-  },
-  {
-    part: 'stores',
-    section: 'customizations',
-    listing: { operation: 'customizationsV3.queryCustomizations', entities: 'customizations', paging: cursor },
-  },
-  {
-    part: 'stores',
-    section: 'infoSections',
-    listing: { operation: 'infoSectionsV3.queryInfoSections', entities: 'infoSections', paging: cursor },
-  },
+  { part: 'stores', section: 'brands', listing: { operation: 'brandsV3.queryBrands' } },
+  { part: 'stores', section: 'ribbons', listing: { operation: 'ribbonsV3.queryRibbons' } },
+  { part: 'stores', section: 'customizations', listing: { operation: 'customizationsV3.queryCustomizations' } },
+  { part: 'stores', section: 'infoSections', listing: { operation: 'infoSectionsV3.queryInfoSections' } },
   {
     part: 'stores',
     section: 'categories',
     listing: {
       operation: 'categories.categories.queryCategories',
-      entities: 'categories',
       request: {
         treeReference: { appNamespace: '@wix/stores' },
         returnNonVisibleCategories: true,
         fields: ['DESCRIPTION'],
       },
-      paging: cursor,
       pageSize: 1000,
     },
     keepsOrder: true,
@@ -72,9 +52,7 @@ export const V3_READERS: readonly Reader[] = [
     besides: ['readOnlyVariantsV3.queryVariants', 'inventoryItemsV3.queryInventoryItems'],
     listing: {
       operation: 'productsV3.queryProducts',
-      entities: 'products',
       request: { fields: PRODUCT_FIELDS },
-      paging: cursor,
     },
     toEntries: productsWithVariants,
   },
@@ -98,16 +76,13 @@ async function productsWithVariants(products: WireMessage[], { client }: Reading
   const [variants, items] = await Promise.all([
     fetchAll(client, {
       operation: 'readOnlyVariantsV3.queryVariants',
-      entities: 'variants',
       request: { query: { filter: { 'productData.productId': { $in: ids } } } },
-      paging: cursor,
       pageSize: 1000,
     }),
     fetchAll(client, {
       operation: 'inventoryItemsV3.queryInventoryItems',
-      entities: 'inventoryItems',
+      paging: 'query.cursorPaging',
       request: { query: { filter: { productId: { $in: ids } } } },
-      paging: cursor,
       pageSize: 1000,
     }),
   ]);
@@ -179,7 +154,7 @@ export const V1_READERS: readonly Reader[] = [
   {
     part: 'stores',
     section: 'collectionsV1',
-    listing: { operation: 'collections.queryCollections', entities: 'collections', paging: 'query.paging' },
+    listing: { operation: 'collections.queryCollections' },
     toEntries: (collections) =>
       collections.map(({ id, ...collection }) =>
         toSeedEntry(
@@ -194,7 +169,7 @@ export const V1_READERS: readonly Reader[] = [
   {
     part: 'stores',
     section: 'productsV1',
-    listing: { operation: 'products.queryProducts', entities: 'products', paging: 'query.paging' },
+    listing: { operation: 'products.queryProducts' },
     toEntries: (products) => products.map(productV1Entry),
     keepsOrder: true,
   },

@@ -8,26 +8,26 @@ export const TAX_READERS: readonly Reader[] = [
     part: 'taxes',
     name: 'default tax groups',
     section: 'taxGroups',
-    listing: { operation: 'taxGroups.listDefaultTaxGroups', entities: 'taxGroups', paging: 'none' },
+    listing: { operation: 'taxGroups.listDefaultTaxGroups', paging: 'none' },
     keepsOrder: true,
     toEntries: (groups) => groups.map((group) => toSeedEntry(sectionOf('taxGroups'), group, { default: true })),
   },
   {
     part: 'taxes',
     section: 'taxGroups',
-    listing: { operation: 'taxGroups.queryTaxGroups', entities: 'taxGroups', paging: 'query.cursorPaging' },
+    listing: { operation: 'taxGroups.queryTaxGroups', paging: 'query.cursorPaging' },
     keepsOrder: true,
   },
   {
     part: 'taxes',
     section: 'taxRegions',
-    listing: { operation: 'taxRegions.queryTaxRegions', entities: 'taxRegions', paging: 'query.cursorPaging' },
+    listing: { operation: 'taxRegions.queryTaxRegions' },
     toEntries: regionEntries,
   },
   {
     part: 'taxes',
     section: 'manualTaxMappings',
-    listing: { operation: 'manualTaxMappings.listManualTaxMappings', entities: 'manualTaxMappings', paging: 'none' },
+    listing: { operation: 'manualTaxMappings.listManualTaxMappings', paging: 'none' },
   },
 ];
 
