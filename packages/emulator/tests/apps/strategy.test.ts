@@ -127,6 +127,19 @@ onEveryDatabase('an app', (platform) => {
       expect((await ask('/oauth2/token', good)).status).toBe(200);
     });
 
+    test('with its refresh token without its secret, at either address', async () => {
+      const site = await platform.site();
+      const app = await installApp(site);
+      const { refreshToken } = await tokensOf(site, app);
+      const refresh = { grant_type: 'refresh_token', client_id: app.appId, refresh_token: refreshToken };
+      for (const client_secret of [undefined, '', `${app.appSecret}x`]) {
+        expect((await ask('/oauth2/token', { ...refresh, client_secret })).status).toBe(401);
+        expect((await ask('/oauth/access', { ...refresh, client_secret })).status).toBeOneOf([400, 401]);
+      }
+      for (const path of ['/oauth2/token', '/oauth/access'])
+        expect((await ask(path, { ...refresh, client_secret: app.appSecret })).status).toBe(200);
+    });
+
     test('with tokens of another app', async () => {
       const site = await platform.site();
       const [one, other] = [await installApp(site), await installApp(site)];

@@ -99,7 +99,8 @@ async function siteOfRefresh(refreshToken: string, appId: string, tokens: Tokens
 
 export const appItself = (appId: string): Identity => ({ kind: 'owner', appId: appId.toLowerCase() });
 
-async function requireSecret(site: Site, appId: string, secret: string): Promise<void> {
+/** Throws PlatformError 401. */
+export async function requireSecret(site: Site, appId: string, secret: string): Promise<void> {
   const app = await site.run((transaction) => findInstalledApp(transaction, appId));
   if (app && isEqual(secret, app.appSecret)) return;
   const reason = app ? 'the secret is not that of the app' : `the site has no app ${appId}`;

@@ -21,6 +21,7 @@ import {
   grantAccess,
   grantToApp,
   type Issuer,
+  requireSecret,
   unbind,
 } from './app-grants';
 import { type CodeClaim, redeemed, siteIdOfCode, takeCode } from './authorization-codes';
@@ -29,7 +30,12 @@ import { memberOfSession, requireSignedIn } from './sessions';
 
 const tokenRequest = z.discriminatedUnion('grantType', [
   z.object({ grantType: z.literal('anonymous'), clientId: z.string() }),
-  z.object({ grantType: z.literal('refresh_token'), clientId: z.string().optional(), refreshToken: z.string() }),
+  z.object({
+    grantType: z.literal('refresh_token'),
+    clientId: z.string().optional(),
+    clientSecret: z.string().optional(),
+    refreshToken: z.string(),
+  }),
   z.object({
     grantType: z.literal('authorization_code'),
     clientId: z.string(),
@@ -120,7 +126,11 @@ async function exchange(
 }
 
 async function refresh(
-  { refreshToken, clientId }: { refreshToken: string; clientId?: string | undefined },
+  {
+    refreshToken,
+    clientId,
+    clientSecret = '',
+  }: { refreshToken: string; clientId?: string | undefined; clientSecret?: string | undefined },
   services: Issuer,
 ) {
   const { siteId, identity, issuedAt } = await services.tokens.readRefresh(refreshToken);
@@ -129,6 +139,9 @@ async function refresh(
   if (clientId !== undefined && clientId !== (identity.appId ?? site.record.clientId)) {
     throw new PlatformError(400, 'invalid_grant: the refresh token was issued to another client');
   }
+  // Source: "You must pass your app ID, your app's secret key, the refresh token", "Refresh an Access Token" on
+  // dev.wix.com, for the older address; assumed to hold for this one.
+  if (identity.appId !== undefined) await requireSecret(site, identity.appId, clientSecret);
   if (identity.kind === 'member') await site.run((transaction) => requireMember(transaction, identity.memberId));
   await requireSignedIn(site, identity, issuedAt);
   return { site, identity };
