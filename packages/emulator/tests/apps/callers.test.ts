@@ -6,10 +6,10 @@ import { expect, test } from 'vitest';
 import { initiator } from '../../src/platform/domains/bookings/booking/changes/booking-change';
 import { createEmulator } from '../../src/server/library/create-emulator';
 import { aForm, aText } from '../forms/some-forms';
-import { onDatabase, refusalOf } from '../harness/harness';
+import { onEveryDatabase, refusalOf } from '../harness/harness';
 import { installApp, MUG, tokenOf } from './installed-app';
 
-onDatabase('sqlite', 'an app as a caller', ({ site: newSite }) => {
+onEveryDatabase('an app as a caller', ({ site: newSite }) => {
   test('is refused what its permissions do not grant, and the log names it', async () => {
     const site = await newSite('new-site');
     const app = await installApp(site, { permissions: ['SCOPE.DC-STORES.READ-PRODUCTS'] });
