@@ -100,6 +100,63 @@ describe.each(drivers)('a failed transaction on $name', ({ open }) => {
   });
 });
 
+describe.each(drivers)('a transaction that asks on $name', ({ open }) => {
+  let storage: Storage;
+  beforeAll(async () => {
+    storage = await open();
+  });
+  afterAll(() => storage?.close());
+
+  test('waits for the answer without holding the site, and then writes once', async () => {
+    const site = await aSite(storage);
+    const gate = newGate();
+    const wasAsked = newGate();
+    const find = async () => {
+      wasAsked.open();
+      await gate.opened;
+      return 'an answer';
+    };
+    const waiting = site.run(NOW, async (transaction) => {
+      await transaction.in(notes).insert({ id: 'asker' });
+      const answers = transaction.ask([{ key: 'a question', find }]);
+      const others = await transaction.in(notes).find('one');
+      return { answers, others };
+    });
+    await wasAsked.opened;
+    await insertOne(site);
+    gate.open();
+    expect(await waiting).toEqual({ answers: ['an answer'], others: { id: 'one' } });
+    expect(await site.dump(notes.name)).toEqual([{ id: 'asker' }, { id: 'one' }]);
+  });
+
+  test('asks each question once, all of one list together, and survives that its work catches the error', async () => {
+    const site = await aSite(storage);
+    const asked: string[] = [];
+    const question = (key: string) => ({ key, find: async () => asked.push(key) });
+    const answers = await site.run(NOW, async (transaction) => {
+      try {
+        const first = transaction.ask([question('a'), question('b')]);
+        return [...first, ...transaction.ask([question('c'), question('a')])];
+      } catch {
+        return [];
+      }
+    });
+    expect(answers).toEqual([1, 2, 3, 1]);
+    expect(asked).toEqual(['a', 'b', 'c']);
+  });
+
+  test('ends when each run asks something else', async () => {
+    const site = await aSite(storage);
+    let runs = 0;
+    const endless = site.run(NOW, async (transaction) => {
+      runs++;
+      return transaction.ask([{ key: String(runs), find: async () => runs }]);
+    });
+    await expect(endless).rejects.toThrow('keeps changing');
+    expect(runs).toBe(13);
+  });
+});
+
 test('a full disk refuses writes that need room as a whole, and allows others', async () => {
   await loadDriver();
   const connection = new SqliteConnection(new SqliteHandles().attach());

@@ -11,9 +11,11 @@ import {
   DuplicateKeyError,
   type EventListener,
   type Identified,
+  type Question,
   type Refill,
   type Transaction,
 } from '../kernel/store/store';
+import { Answers, MissingAnswerError } from './answers';
 import { claimedAmount, claimedAmounts, claimedTimes, claimsOn, keepClaims, takeClaims } from './claims';
 import { requireInstant } from './instant';
 import { forgetKept, isKeptCounter, KEPT_BOUNDS, type KeptBounds, KeptGrowth } from './kept';
@@ -35,11 +37,14 @@ export async function runTransaction<R>(
   work: (transaction: Transaction, session: DatabaseSession) => Promise<R>,
   { causedBy, onEvents, bounds }: Options = {},
 ): Promise<R> {
+  const answers = new Answers();
   for (let attempt = 1; ; attempt++) {
     const session = begin(attempt > 1);
-    const transaction = new StoredTransaction(session, now, causedBy, bounds);
+    const transaction = new StoredTransaction(session, now, causedBy, bounds, answers);
     try {
       const result = await work(transaction, session);
+      // The work may have taken these errors for its own.
+      if (answers.isMissing) throw new MissingAnswerError();
       if (session.conflict) throw session.conflict;
       await transaction.conclude();
       await session.commit();
@@ -47,6 +52,11 @@ export async function runTransaction<R>(
       return result;
     } catch (error) {
       await session.rollback();
+      if (answers.isMissing) {
+        await answers.find();
+        attempt = 0;
+        continue;
+      }
       if (!(session.conflict || isConflicting(error)) || attempt === ATTEMPTS) throw error;
       await pause(randomInt(1, 10 * attempt));
     }
@@ -81,6 +91,7 @@ class StoredTransaction implements Transaction {
     now: string,
     readonly causedBy: Identity | undefined,
     bounds: KeptBounds = KEPT_BOUNDS,
+    private readonly answers = new Answers(),
   ) {
     this.now = requireInstant(now);
     this.keeper = causedBy;
@@ -136,6 +147,10 @@ class StoredTransaction implements Transaction {
 
   async append(event: DomainEvent): Promise<void> {
     this.appended.push(event);
+  }
+
+  ask<Answer>(questions: readonly Question<Answer>[]): Answer[] {
+    return this.answers.to(questions);
   }
 
   async contents(): Promise<Contents> {

@@ -107,6 +107,13 @@ export interface DomainEvent {
 /** The rows of each table as JSON text, valid for either database. */
 export type Contents = readonly string[];
 
+export interface Question<Answer> {
+  /** Equal for questions with the same answer. */
+  key: string;
+  /** Must not throw. */
+  find: () => Promise<Answer>;
+}
+
 /** Reads outside a transaction until its first write. All writes, claims and events commit together. */
 export interface Transaction {
   /** The site's time, ISO, fixed. */
@@ -134,6 +141,11 @@ export interface Transaction {
   /** From 1 or `first`, without gaps under concurrency. */
   nextNumber(counter: string, first?: number): Promise<number>;
   append(event: DomainEvent): Promise<void>;
+  /**
+   * Answers from outside of the database. If one is missing, this throws: the transaction is rolled back, waits for the
+   * answers without holding anything, and runs again with them.
+   */
+  ask<Answer>(questions: readonly Question<Answer>[]): Answer[];
   /** The visitor or member whose bounds this transaction's documents count against. Default: `causedBy`. */
   countFor(keeper: Identity): void;
   contents(): Promise<Contents>;
