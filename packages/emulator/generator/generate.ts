@@ -7,6 +7,7 @@ import { CONTRACT_MODULES } from './modules';
 import { handlerFiles } from './packages/handler-objects';
 import { readContract, readDescriptions } from './packages/read-packages';
 import { handlersCode } from './packages/registries';
+import { servicePluginsJson } from './packages/service-plugins';
 import { WrittenFiles } from './packages/written-files';
 
 /**
@@ -26,6 +27,7 @@ async function writeAll(): Promise<void> {
   const { contracts, addresses, untranslated, descriptions } = await readContract(root);
   if (hasFlag('--verbose')) for (const field of untranslated) console.log(field);
   const texts = contractFiles(root, contracts, addresses);
+  texts.set('service-plugins.json', await servicePluginsJson(root));
   files.writeFolder('packages/emulator/src/platform/contract/modules', texts);
   write(describedFiles(descriptions));
   files.writeFile(

@@ -103,6 +103,15 @@ export const CONTRACT_MODULES = [
   { vertical: 'stores', namespace: 'ribbonsV3' },
 ] as const;
 
+/** Namespaces of `@wix/ecom/service-plugins` that are called here, in the order in which they price a purchase. */
+export const SERVICE_PLUGINS = [
+  'customTriggers',
+  'shippingRates',
+  'additionalFees',
+  'taxCalculationProvider',
+  'validations',
+] as const;
+
 export interface ModuleName {
   vertical: string;
   namespace: string;
