@@ -64,7 +64,7 @@ function chargesOf(cart: Cart, summary: Summary) {
       tax: formattedMoney(priceSummary.tax, cart),
     },
     additionalFees: additionalFees.map(({ name, price }) => ({
-      name: name?.original ?? '',
+      name: name?.translated ?? name?.original ?? '',
       price: formattedMoney(price, cart),
     })),
     // Prices of lines and delivery already include their discounts.

@@ -72,6 +72,7 @@ class Writing {
         return transaction.lastSequence;
       },
       in: (collection) => this.#wrapDocuments(transaction.in(collection), collection),
+      ask: (questions) => transaction.ask(questions),
       countFor: (keeper) => transaction.countFor(keeper),
       append: (event) => {
         this.events += 1;

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { ServicePluginName } from '../contract/service-plugins';
 import type { CollectionDefinition, Transaction } from './store/store';
 
 /** An app with a secret, such as a server or an MCP server, and its installation on the site. */
@@ -10,9 +11,23 @@ export interface ClientApp {
   privateKey: string;
   /** IDs of scopes and of single permissions. Absent: all. */
   permissions?: readonly string[];
+  /** By namespace of `@wix/ecom/service-plugins`. */
+  plugins?: Plugins | undefined;
+  /** Its installation on this site. Absent on apps that earlier versions stored, which have no plugins. */
+  instanceId?: string;
   createdDate: string;
   /** A removed app stays, because another installation has the same keys. Source: "About App Instances" on dev.wix.com. */
   isRemoved?: true;
+}
+
+export type Plugins = { [Name in ServicePluginName]?: PluginConfig | undefined };
+
+/** The fields that the packages' configurations share, and one of `ValidationsSPIConfig`. */
+export interface PluginConfig {
+  /** The platform appends the path of each method. */
+  deploymentUri: string;
+  /** Whether violations are asked for carts, too. */
+  validateInCart?: boolean | undefined;
 }
 
 /** Left out of snapshots and lists of documents, because it holds the secrets as they are: they sign. */

@@ -18,14 +18,26 @@ export async function send(url: string, body: string, timeoutMs: number = TIMEOU
 
 async function post(url: string, body: string, timeoutMs: number): Promise<Pick<Attempt, 'status' | 'error'>> {
   try {
-    return { status: await postEvent(new URL(url), body, timeoutMs) };
+    const { status } = await postSigned(url, body, { timeoutMs, maxBytes: 0 });
+    return { status };
   } catch (error) {
     return { error: reasonOf(error, timeoutMs) };
   }
 }
 
-/** Redirects are not followed: only the subscription decides where the event goes. */
-function postEvent(url: URL, body: string, timeoutMs: number): Promise<number> {
+interface Bounds {
+  timeoutMs: number;
+  /** 0: the answer is not read. */
+  maxBytes: number;
+}
+
+/** Redirects are not followed: only the app or its subscription decides where the request goes. */
+export function postSigned(
+  address: string,
+  body: string,
+  { timeoutMs, maxBytes }: Bounds,
+): Promise<{ status: number; text: string }> {
+  const url = new URL(address);
   const host = url.hostname.replace(/^\[|\]$/g, '');
   if (isLinkLocal(host)) throw linkLocalError(host);
   const options = {
@@ -37,7 +49,9 @@ function postEvent(url: URL, body: string, timeoutMs: number): Promise<number> {
   return new Promise((resolve, reject) => {
     const request = (url.protocol === 'https:' ? https : http).request(url, options, (response) => {
       response.on('error', reject);
-      resolve(response.statusCode ?? 0);
+      const { statusCode: status = 0 } = response;
+      if (maxBytes > 0) return readText(response, maxBytes).then((text) => resolve({ status, text }), reject);
+      resolve({ status, text: '' });
       response.destroy();
     });
     request.on('error', reject);
@@ -45,7 +59,18 @@ function postEvent(url: URL, body: string, timeoutMs: number): Promise<number> {
   });
 }
 
-function reasonOf(error: unknown, timeoutMs: number): string {
+async function readText(response: http.IncomingMessage, maxBytes: number): Promise<string> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of response) {
+    bytes += chunk.length;
+    if (bytes > maxBytes) throw new Error(`the answer is longer than ${maxBytes} bytes`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+export function reasonOf(error: unknown, timeoutMs: number): string {
   if (!(error instanceof Error)) return String(error);
   if (error.name === 'AbortError' || error.name === 'TimeoutError') return `no response within ${timeoutMs} ms`;
   return error.message || ('code' in error ? String(error.code) : error.name);
@@ -105,4 +130,4 @@ export const lookupPublicAddress: LookupFunction = (host, options, callback) => 
 };
 
 export const linkLocalError = (address: string): Error =>
-  new Error(`${address} is link-local or holds the secrets of a cloud machine: webhooks are not sent there`);
+  new Error(`${address} is link-local or holds the secrets of a cloud machine: nothing is sent there`);

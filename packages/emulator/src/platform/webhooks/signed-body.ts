@@ -33,15 +33,24 @@ export const ownRecipient = ({ siteId, clientId }: SiteRecord): Recipient => ({
 export function signedBody(
   event: DomainEvent & { sequence: number },
   { instanceId, audience }: Recipient,
-  { privateKey, issuedAtMs = machineTime() }: Signature,
+  signature: Signature,
 ): Promise<string> {
-  const identity = identityOf(event);
+  // Absent if the clock or a hosted page caused the event.
+  const identity = isObject(event.causedBy) ? identityFields(event.causedBy) : undefined;
   const data = JSON.stringify({
     eventType: eventTypeOf(event),
     instanceId,
     data: payloadOf(event),
     identity: identity ? JSON.stringify(identity) : undefined,
   });
+  return signData(data, audience, signature);
+}
+
+export function signData(
+  data: unknown,
+  audience: string,
+  { privateKey, issuedAtMs = machineTime() }: Signature,
+): Promise<string> {
   const issuedAt = Math.floor(issuedAtMs / 1000);
   return new SignJWT({ data })
     .setProtectedHeader({ alg: 'RS256' })
@@ -52,10 +61,14 @@ export function signedBody(
     .sign(privateKey);
 }
 
-/** Absent if the clock or a hosted page caused the event. Source: `IdentificationData` of the packages. */
-function identityOf({ causedBy }: DomainEvent): Record<string, string> | undefined {
-  if (!isObject(causedBy)) return undefined;
-  const { kind, memberId, visitorId, userId, appId } = causedBy;
+/** Source: `IdentificationData` of the packages. */
+export function identityFields({
+  kind,
+  memberId,
+  visitorId,
+  userId,
+  appId,
+}: Readonly<Record<string, unknown>>): Record<string, string> {
   if (kind === 'member') return { identityType: 'MEMBER', memberId: String(memberId) };
   if (kind === 'visitor') return { identityType: 'ANONYMOUS_VISITOR', anonymousVisitorId: String(visitorId) };
   if (appId !== undefined && userId === undefined) return { identityType: 'APP', appId: String(appId) };

@@ -49,11 +49,12 @@ export function mountApps(app: Hono<Web>, siteOf: SiteOf, { tokens, webhooks }: 
   });
   app.post(path, async (context) => {
     const wanted = parse(newApp, await readJson(context.req.raw));
-    const refused = wanted.webhook && (await findLinkLocal(wanted.webhook.url));
-    if (refused !== undefined) throw new PlatformError(400, `webhook.url: ${linkLocalError(refused).message}`);
+    if (wanted.webhook) await refuseLinkLocal('webhook.url', wanted.webhook.url);
+    for (const [name, plugin] of Object.entries(wanted.plugins ?? {}))
+      if (plugin) await refuseLinkLocal(`plugins.${name}`, plugin.deploymentUri);
     const site = await siteOf(context.req.param('siteId'));
     const last = await site.store.lastSequence();
-    const installed = await site.run((transaction) => installApp(transaction, wanted, last));
+    const installed = await site.run((transaction) => installApp(transaction, wanted, last, site.id));
     webhooks.wake(site);
     const { appSecret } = installed;
     return context.json({ ...toListedApp(installed, site), appSecret } satisfies InstalledApp);
@@ -79,13 +80,18 @@ export function mountApps(app: Hono<Web>, siteOf: SiteOf, { tokens, webhooks }: 
   });
 }
 
+async function refuseLinkLocal(field: string, url: string): Promise<void> {
+  const refused = await findLinkLocal(url);
+  if (refused !== undefined) throw new PlatformError(400, `${field}: ${linkLocalError(refused).message}`);
+}
+
 async function subject(site: Site, as: CallerName): Promise<Identity> {
   if (as === 'visitor') return { kind: 'visitor', visitorId: randomUUID() };
   if (as === 'owner') return { kind: 'owner', userId: site.id };
   return as === 'app' ? { kind: 'owner' } : member(site, as.member);
 }
 
-function toListedApp({ id, privateKey, permissions, createdDate }: ClientApp, site: Site) {
+function toListedApp({ id, privateKey, permissions, plugins, createdDate }: ClientApp, site: Site) {
   const instanceId = instanceIdOf(id, site.id);
-  return { appId: id, instanceId, publicKey: publicKeyOf(privateKey), permissions, createdDate };
+  return { appId: id, instanceId, publicKey: publicKeyOf(privateKey), permissions, plugins, createdDate };
 }

@@ -100,7 +100,14 @@ export interface NewApp {
   privateKey?: string;
   /** Where the app gets events, `AppInstalled` and `AppRemoved` among them. */
   webhook?: { url: string; eventTypes?: string[] };
+  /**
+   * Where the platform calls the app while a purchase is priced, by namespace of `@wix/ecom/service-plugins`. The path
+   * of each method is appended.
+   */
+  plugins?: { [Name in PluginName]?: string | { deploymentUri: string; validateInCart?: boolean } };
 }
+
+type PluginName = 'shippingRates' | 'additionalFees' | 'taxCalculationProvider' | 'customTriggers' | 'validations';
 
 /** The caller of a request that reaches the app: its token comes with the request. */
 export type AppCaller = 'visitor' | 'owner' | 'app' | { member: string };

@@ -12,16 +12,18 @@ export function appCommands(program: Command): void {
     .option('--private-key <file>', 'PEM of the RSA key that signs its webhooks (default: a new one)')
     .option('--webhook <url>', 'where it gets events')
     .option('--events <type...>', 'only these, such as wix.ecom.v1.order_created')
+    .option('--plugin <name=url...>', 'where it is called while a purchase is priced, such as shippingRates=http://…')
     .description('install an app, and print its secret and its public key')
     .action(
       async (appId: string | undefined, { secret, permissions, privateKey, ...rest }: SiteTarget & InstallOptions) => {
-        const { webhook: url, events: eventTypes, ...target } = rest;
+        const { webhook: url, events: eventTypes, plugin: plugins, ...target } = rest;
         const installed = await callSite<InstalledApp>(target, 'POST', '/apps', {
           appId,
           appSecret: secret,
           permissions,
           privateKey: privateKey === undefined ? undefined : readFileSync(privateKey, 'utf8'),
           webhook: url === undefined ? undefined : { url, eventTypes },
+          plugins: plugins && Object.fromEntries(plugins.map(nameAndUrl)),
         });
         show(target, [installed], ({ appId: id, appSecret, instanceId, publicKey }) =>
           [`app ID: ${id}`, `secret: ${appSecret}`, `instance ID: ${instanceId}`, '', publicKey.trimEnd()].join('\n'),
@@ -66,10 +68,17 @@ export function appCommands(program: Command): void {
     });
 }
 
+/** The server says which names there are. */
+function nameAndUrl(text: string): [string, string] {
+  const at = text.indexOf('=');
+  return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)];
+}
+
 interface InstallOptions {
   secret?: string;
   permissions?: string[];
   privateKey?: string;
   webhook?: string;
   events?: string[];
+  plugin?: string[];
 }

@@ -17,6 +17,7 @@ interface ActionInput {
   after?: string | undefined;
   appSecret?: string | undefined;
   permissions?: string[] | undefined;
+  plugins?: Record<string, string> | undefined;
   as?: string | undefined;
 }
 
@@ -47,9 +48,9 @@ const ACTIONS = {
   async apps(target, _, workbench) {
     return { changed: NOTHING, ...(await workbench.controlSite<object>(target, 'GET', '/apps')) };
   },
-  async install(target, { id: appId, appSecret, permissions, url, eventTypes }, workbench) {
+  async install(target, { id: appId, appSecret, permissions, plugins, url, eventTypes }, workbench) {
     const webhook = url === undefined ? undefined : { url, eventTypes };
-    const app = { appId, appSecret, permissions, webhook };
+    const app = { appId, appSecret, permissions, plugins, webhook };
     const installed = await workbench.controlSite<{ appId: string }>(target, 'POST', '/apps', app);
     return { changed: `installed the app ${installed.appId}`, ...installed };
   },
@@ -81,6 +82,7 @@ export const webhookTools = [
       issuedAt: z.string().max(40).optional().describe('with send: signed as of then'),
       appSecret: z.string().max(500).optional(),
       permissions: z.array(z.string()).max(200).optional().describe('scopes, permission IDs; default: all'),
+      plugins: z.record(z.string(), z.string()).optional().describe('shippingRates: its url'),
       as: z.string().max(320).optional().describe('with tokens: visitor, owner, app or an email'),
       ...page,
       secrets,

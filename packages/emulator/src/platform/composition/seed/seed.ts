@@ -31,7 +31,7 @@ export function contentOfSeed(seed: unknown, defaults: Record<string, unknown> =
       await transaction.in(seeds).insert({ id: 'seed', seed: { settings, ...content } });
       await plant(content, transaction, present, site);
       // Not stored with the seed: a reset leaves the apps, and their secrets stay in one place.
-      for (const app of apps) await installApp(transaction, app, 0);
+      for (const app of apps) await installApp(transaction, app, 0, site.id);
     },
   };
 }

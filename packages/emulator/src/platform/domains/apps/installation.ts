@@ -1,7 +1,8 @@
 import { createPrivateKey, randomUUID } from 'node:crypto';
 import * as z from 'zod';
+import { SERVICE_PLUGIN_NAMES, type ServicePluginName } from '../../contract/service-plugins';
 import { isScopeOrPermission } from '../../http/app-permissions';
-import { type ClientApp, clientApps, findInstalledApp } from '../../kernel/client-apps';
+import { type ClientApp, clientApps, findInstalledApp, instanceIdOf } from '../../kernel/client-apps';
 import { emitNonEntityEvent } from '../../kernel/domain-events';
 import { PlatformError } from '../../kernel/errors';
 import { newSecret } from '../../kernel/secrets';
@@ -17,6 +18,16 @@ import {
 } from '../../webhooks/subscriptions';
 
 const MAX_APPS = 20;
+
+const address = newSubscription.shape.url;
+
+/** A text is the `deploymentUri`. */
+const plugin = z
+  .preprocess(
+    (given) => (typeof given === 'string' ? { deploymentUri: given } : given),
+    z.strictObject({ deploymentUri: address, validateInCart: z.boolean().optional() }),
+  )
+  .optional();
 
 export const newApp = z.strictObject({
   appId: z.guid().optional(),
@@ -39,7 +50,12 @@ export const newApp = z.strictObject({
     .refine(isRsaKey, { error: 'must be the PEM of an RSA key of at least 2048 bits' })
     .optional(),
   webhook: newSubscription.omit({ siteChanges: true }).optional(),
+  plugins: z
+    .strictObject(Object.fromEntries(SERVICE_PLUGIN_NAMES.map((name) => [name, plugin])) as PluginShape)
+    .optional(),
 });
+
+type PluginShape = Record<ServicePluginName, typeof plugin>;
 
 export type NewApp = z.input<typeof newApp>;
 
@@ -58,6 +74,7 @@ export async function installApp(
   transaction: Transaction,
   { appId = randomUUID(), webhook, ...given }: z.infer<typeof newApp>,
   lastSequence: number,
+  siteId: string,
 ): Promise<ClientApp> {
   const id = appId.toLowerCase();
   const apps = transaction.in(clientApps);
@@ -69,6 +86,8 @@ export async function installApp(
     appSecret: given.appSecret ?? known?.appSecret ?? newSecret(),
     privateKey: given.privateKey ?? known?.privateKey ?? (await createPem()),
     permissions: given.permissions,
+    plugins: given.plugins,
+    instanceId: instanceIdOf(id, siteId),
     createdDate: transaction.now,
   };
   await apps.put(app);

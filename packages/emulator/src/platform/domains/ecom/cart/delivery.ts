@@ -25,7 +25,7 @@ export async function withDelivery(
   if (option.method !== 'PICKUP' && !addressOf(cart)) {
     throw new ApplicationError('DELIVERY_METHOD_MISSING_ADDRESS', 'the cart has no address to deliver to');
   }
-  const method = { code: option.code, appId: appId || undefined };
+  const method = { code: option.code, appId: (appId || option.carrierId) ?? undefined };
   return { ...cart, deliveryInfo: { ...cart.deliveryInfo, method } };
 }
 

@@ -53,7 +53,7 @@ export async function saveCart(context: Shop, cart: StoredCart, lines: readonly 
 }
 
 async function toEntity(context: Shop, cart: StoredCart, lines: readonly Line[]) {
-  const rules = await rulesFor(context, cart.buyer ?? cart.id);
+  const rules = await rulesFor(context, cart.buyer ?? cart.id, lines);
   const deliveries = await deliveriesFor(cart, context);
   return { rules, entity: toCartV2(cart, lines, { rules, deliveries }, context) };
 }

@@ -6,6 +6,8 @@ import { withPlaceNames } from '../../../kernel/regions/place-names';
 import { type Line, readLines } from '../cart/lines/lines';
 import { couponScopesOf, toOrderDescriptionLine } from '../catalogue/catalog-item';
 import { shopDeliveries } from '../delivery/shop-deliveries';
+import { pricePurchase } from '../pricing/apps/price-purchase';
+import type { PricedPurchase } from '../pricing/apps/purchase';
 import { toAppliedDiscounts } from '../pricing/discounts';
 import { membershipsFor, toMembershipOptions } from '../pricing/memberships';
 import {
@@ -17,13 +19,12 @@ import {
   toResponseErrors,
   toTaxSummary,
 } from '../pricing/price-response';
-import { type Pricing, paymentOf, price } from '../pricing/pricing';
+import { type Pricing, paymentOf } from '../pricing/pricing';
 import { allRules, rulesFor } from '../pricing/rule-uses';
 import { toShipping } from '../pricing/shipping-response';
 import { shopTaxes } from '../pricing/taxes/shop-taxes';
 import { couponUser } from '../usable-coupon';
 import { toLineItem } from './additions';
-import { violationsIn } from './checkout-violations';
 import type { Checkout, StoredCheckout } from './checkouts';
 
 type Shop = Pick<OperationContext, 'transaction' | 'settings' | 'baseUrl' | 'site'>;
@@ -32,16 +33,28 @@ export async function priceCheckout(
   checkout: StoredCheckout,
   lines: readonly Line[],
   context: Pick<OperationContext, 'transaction' | 'settings'>,
-): Promise<Pricing> {
-  const { shippingAddress, billingAddress, deliveryCode, coupon, merchantDiscounts } = checkout;
+): Promise<PricedPurchase> {
+  const { shippingAddress, billingAddress, deliveryCode, coupon, merchantDiscounts, email, contactId } = checkout;
+  const { contactDetails, shippingContact, memberId, purchaseFlowId, completed } = checkout;
   const calculates = { tax: true, delivery: true, fees: true };
   const destination = shippingAddress ?? billingAddress;
   const terms = { destination, billing: billingAddress, deliveryCode, coupon, merchantDiscounts, calculates };
   const memberships = await membershipsFor(checkout, lines, context);
   // An ordered checkout keeps the discounts that it used.
-  const rules = checkout.completed ? await allRules(context) : await rulesFor(context, couponUser(checkout));
+  const rules = completed ? await allRules(context, lines) : await rulesFor(context, couponUser(checkout), lines);
   const [deliveries, taxes] = await Promise.all([shopDeliveries(context), shopTaxes(context)]);
-  return price(lines, { ...terms, memberships, rules, deliveries, taxes }, context);
+  const purchase = {
+    source: 'CHECKOUT' as const,
+    validates: !completed,
+    purchaseFlowId,
+    email,
+    contactId: memberId ?? contactId,
+    shippingAddress: destination,
+    billingAddress,
+    contactDetails,
+    shippingContact,
+  };
+  return pricePurchase(lines, { ...terms, memberships, rules, deliveries, taxes }, purchase, context);
 }
 
 export async function showCheckout(checkout: StoredCheckout, context: Shop): Promise<Checkout> {
@@ -51,7 +64,7 @@ export async function showCheckout(checkout: StoredCheckout, context: Shop): Pro
 
 export function toCheckout(
   checkout: StoredCheckout,
-  pricing: Pricing,
+  pricing: PricedPurchase,
   context: Pick<OperationContext, 'settings' | 'baseUrl' | 'site'>,
 ): Checkout {
   const { settings } = context;
@@ -96,7 +109,7 @@ export function toCheckout(
     ...(pricing.memberships && { membershipOptions: toMembershipOptions(pricing.memberships) }),
     appliedDiscounts: toAppliedDiscounts(pricing.granted, currencies),
     additionalFees: toAdditionalFees(pricing, currencies),
-    violations: violationsIn(pricing.lines, settings),
+    violations: [...pricing.violations],
     ...currencyFields(settings),
     channelType: checkout.channelType,
     siteLanguage: language,

@@ -7,6 +7,7 @@ import { ownTaxGroupOf, toOrderDescriptionLine } from '../catalogue/catalog-item
 import type { Order } from '../orders/order-wire';
 import type { Buyer, OrderToPlace } from '../orders/placing/order-to-place';
 import { toOrderShipping } from '../orders/placing/prices';
+import type { PricedPurchase } from '../pricing/apps/purchase';
 import { toOrderDiscounts } from '../pricing/discounts';
 import { type Pricing, paymentOf } from '../pricing/pricing';
 import { manualRateOf } from '../pricing/tax';
@@ -68,7 +69,7 @@ export function orderToPlace(checkout: StoredCheckout, pricing: Pricing, buyer: 
 export async function completeCheckout(
   context: Shop,
   checkout: StoredCheckout,
-  pricing: Pricing,
+  pricing: PricedPurchase,
   order?: Order,
 ): Promise<void> {
   const { transaction } = context;

@@ -72,9 +72,10 @@ export const INSTALLED_CARRIERS = [
   { id: CARRIER_IDS.LOCAL_DELIVERY, displayName: 'Local Delivery', ...BUILT_IN },
 ];
 
-export function checkCarrier(carrier: WireCarrier): void {
+/** `apps`: those that provide shipping rates. */
+export function checkCarrier(carrier: WireCarrier, apps: readonly { id: string }[]): void {
   const { appId, backupRate, additionalCharges = [] } = carrier;
-  if (!INSTALLED_CARRIERS.some(({ id }) => id === appId)) {
+  if (![...INSTALLED_CARRIERS, ...apps].some(({ id }) => id === appId)) {
     throw new ApplicationError('UNKNOWN_DELIVERY_CARRIER', `no delivery carrier ${appId} is installed on the site`);
   }
   if (!backupRate?.amount) {

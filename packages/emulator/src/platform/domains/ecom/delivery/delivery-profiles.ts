@@ -8,6 +8,7 @@ import { emitAction } from '../../../kernel/domain-events';
 import { ApplicationError, PlatformError } from '../../../kernel/errors';
 import { newId } from '../../../kernel/ids/new-id';
 import type { Transaction } from '../../../kernel/store/store';
+import { appsWith } from '../../apps/index';
 import { carrierSettings } from './carrier-settings';
 import { checkCarrier, INSTALLED_CARRIERS } from './carrier-tables';
 import { profileDocuments, type StoredProfile, type StoredRegion } from './delivery-documents';
@@ -31,13 +32,14 @@ export const deliveryProfile = {
       throw new ApplicationError('SINGLE_DEFAULT_DELIVERY_PROFILE', 'the site has a default profile');
     await withDefaultProfile(transaction);
     const { now } = transaction;
+    const apps = await appsWith(transaction, 'shippingRates');
     const { createdBy, extendedFields } = sentProfile;
     const profile: StoredProfile = {
       id: newId('delivery profile'),
       ...firstRevision(transaction),
       name: sentProfile.name ?? '',
       default: false,
-      deliveryRegions: (sentProfile.deliveryRegions ?? []).map((region) => newRegion(region, now)),
+      deliveryRegions: (sentProfile.deliveryRegions ?? []).map((region) => newRegion(region, now, apps)),
       createdBy,
       extendedFields,
     };
@@ -88,7 +90,7 @@ export const deliveryProfile = {
   async addDeliveryRegion({ deliveryProfileId, deliveryRegion, revision }, { transaction }) {
     const before = await getProfileOfRegions(transaction, deliveryProfileId);
     if (revision !== undefined) requireRevision(before.revision, revision);
-    const region = newRegion(deliveryRegion, transaction.now);
+    const region = newRegion(deliveryRegion, transaction.now, await appsWith(transaction, 'shippingRates'));
     const deliveryRegions = [...before.deliveryRegions, region];
     const profile = await saveProfile(transaction, { ...before, deliveryRegions });
     const body = toRegionEvent(profile, region);
@@ -126,7 +128,7 @@ export const deliveryProfile = {
     if (region.deliveryCarriers.some(({ appId }) => appId === deliveryCarrier.appId)) {
       throw new ApplicationError('CARRIER_ALREADY_EXISTS_IN_REGION', `${deliveryCarrier.appId} delivers there already`);
     }
-    checkCarrier(deliveryCarrier);
+    checkCarrier(deliveryCarrier, await appsWith(transaction, 'shippingRates'));
     const deliveryCarriers = [...region.deliveryCarriers, wholeCarrier(deliveryCarrier)];
     return { deliveryProfile: await saveRegion(transaction, before, { ...region, deliveryCarriers }) };
   },
@@ -141,7 +143,7 @@ export const deliveryProfile = {
     }
     const backupRate = deliveryCarrier.backupRate && { ...carrier.backupRate, ...deliveryCarrier.backupRate };
     const changed = { ...carrier, ...deliveryCarrier, ...(backupRate && { backupRate }) };
-    checkCarrier(changed);
+    checkCarrier(changed, await appsWith(transaction, 'shippingRates'));
     const deliveryCarriers = region.deliveryCarriers.map((one) => (one === carrier ? changed : one));
     return { deliveryProfile: await saveRegion(transaction, before, { ...region, deliveryCarriers }) };
   },
@@ -155,7 +157,11 @@ export const deliveryProfile = {
     return { deliveryProfile: await saveRegion(transaction, before, { ...region, deliveryCarriers }) };
   },
 
-  listInstalledDeliveryCarriers: () => ({ installedDeliveryCarriers: INSTALLED_CARRIERS }),
+  /** Assumed: an app is listed by its ID. */
+  async listInstalledDeliveryCarriers(_, { transaction }) {
+    const apps = await appsWith(transaction, 'shippingRates');
+    return { installedDeliveryCarriers: [...INSTALLED_CARRIERS, ...apps.map(({ id }) => ({ id, displayName: id }))] };
+  },
 
   /** Source: "without incrementing revision" in its docs. */
   async updateExtendedFields({ id, namespace, namespaceData }, { transaction }) {

@@ -25,8 +25,12 @@ const WITHOUT_SUBDIVISIONS: readonly string[] = [
   'SN',
 ];
 
-export function newRegion({ name, active, destinations, deliveryCarriers }: WireRegion, now: string): StoredRegion {
-  for (const carrier of deliveryCarriers ?? []) checkCarrier(carrier);
+export function newRegion(
+  { name, active, destinations, deliveryCarriers }: WireRegion,
+  now: string,
+  apps: Parameters<typeof checkCarrier>[1] = [],
+): StoredRegion {
+  for (const carrier of deliveryCarriers ?? []) checkCarrier(carrier, apps);
   return {
     id: newId('delivery region'),
     name: name ?? '',

@@ -4,6 +4,7 @@ import { seedId } from '../../../kernel/ids/new-id';
 import { sum } from '../../../kernel/money';
 import type { Transaction } from '../../../kernel/store/store';
 import { formatCheck } from '../../../kernel/values/formats';
+import { appsWith } from '../../apps/index';
 import { CARRIER_IDS, type Delivery, type Place } from '../pricing/delivery';
 import {
   inactiveRowDocuments,
@@ -23,8 +24,19 @@ import {
 export async function shopDeliveries(context: Context): Promise<readonly Delivery[]> {
   const deliveries = await allDeliveries(context);
   const inactive = await readInactiveRows(context.transaction);
-  return inactive.size === 0 ? deliveries : deliveries.filter((delivery) => !inactive.has(rowIdOf(delivery)));
+  const active = inactive.size === 0 ? deliveries : deliveries.filter((delivery) => !inactive.has(rowIdOf(delivery)));
+  return [...active, ...(await appsWith(context.transaction, 'shippingRates')).map(ratesOfApp)];
 }
+
+const ratesOfApp = ({ id }: { id: string }): Delivery => ({
+  code: '',
+  title: '',
+  deliveryTime: '',
+  method: 'SHIPPING',
+  carrierId: id,
+  rates: [],
+  isOfApp: true,
+});
 
 type Context = Pick<OperationContext, 'transaction' | 'settings'>;
 
@@ -42,8 +54,11 @@ export async function allDeliveries({ transaction, settings }: Context): Promise
     pickups.length === 0
       ? ofSettings
       : [...ofSettings.filter(({ method }) => method !== 'PICKUP'), ...pickups.filter(isOffered).map(toPickup)];
-  if (options.length === 0) return delivery;
+  const apps = (await appsWith(transaction, 'shippingRates')).map(({ id }) => id);
+  if (options.length === 0 && apps.length === 0) return delivery;
   const reaches = (await transaction.in(profileDocuments).all()).flatMap(deliveryZonesOf);
+  const ofApps = reaches.flatMap((reach) => backupRatesOf(reach, apps));
+  if (options.length === 0) return [...delivery, ...ofApps];
   const byRegion = new Map(reaches.map((reach) => [reach.region.id, reach]));
   const shipping = options.flatMap((option) =>
     option.deliveryRegionIds.flatMap((id) => {
@@ -52,7 +67,7 @@ export async function allDeliveries({ transaction, settings }: Context): Promise
     }),
   );
   const others = delivery.filter(({ method }) => method !== 'SHIPPING');
-  return [...shipping, ...reaches.flatMap(backupRatesOf), ...others];
+  return [...shipping, ...reaches.flatMap((reach) => backupRatesOf(reach, BUILT_IN)), ...ofApps, ...others];
 }
 
 type DeliveryZone = Required<Pick<Delivery, 'profileId' | 'isDefaultProfile' | 'region'>> &
@@ -117,20 +132,22 @@ const toRates = (rates: readonly WireRate[]): Delivery['rates'] =>
   }));
 
 const METHODS = ['SHIPPING', 'PICKUP', 'LOCAL_DELIVERY'] as const;
+const BUILT_IN = Object.values(CARRIER_IDS);
 
 /** Applies if the carrier has no rate. Source: `BackupRate.active`. The code is assumed. */
-const backupRatesOf = ({ carriers, ...reach }: DeliveryZone): Delivery[] =>
+const backupRatesOf = ({ carriers, ...reach }: DeliveryZone, carrierIds: readonly string[]): Delivery[] =>
   carriers.flatMap((carrier) => {
-    const { appId, backupRate } = carrier;
+    const { appId = '', backupRate } = carrier;
+    if (!carrierIds.includes(appId) || !backupRate?.active) return [];
     const method = METHODS.find((one) => CARRIER_IDS[one] === appId);
-    if (!method || !backupRate?.active) return [];
     const { title, amount } = backupRate;
     return {
       ...reach,
       code: `${appId}:${reach.region.id}`,
       title: title ?? '',
       deliveryTime: '',
-      method,
+      method: method ?? 'SHIPPING',
+      ...(!method && { carrierId: appId }),
       rates: [{ amount: amount ?? '0', conditions: [] }],
       surcharge: chargesOf(carrier),
       isBackup: true,

@@ -35,7 +35,7 @@ export function checkRule({ activeTimeInfo, trigger, discounts }: StoredRule): v
 const VALUES = { PERCENTAGE: 'percentage', FIXED_AMOUNT: 'fixedAmount', FIXED_PRICE: 'fixedPrice' } as const;
 
 function checkTrigger(trigger: WireTrigger, path: string, mayChain: boolean): void {
-  const { triggerType, and, or, subtotalRange, itemQuantityRange } = trigger;
+  const { triggerType, and, or, subtotalRange, itemQuantityRange, customTrigger } = trigger;
   switch (triggerType) {
     case 'AND':
     case 'OR': {
@@ -56,6 +56,10 @@ function checkTrigger(trigger: WireTrigger, path: string, mayChain: boolean): vo
       checkRange(itemQuantityRange, `${path}.itemQuantityRange`, 'INVALID_ITEM_QUANTITY_RANGE');
       return;
     case 'CUSTOM':
+      // Assumed: any app may be named, as one that is removed later.
+      if (!customTrigger?.id || !customTrigger.appId)
+        throw ruleViolation(`${path}.customTrigger`, 'must name a trigger and its app', 'INVALID_TRIGGER_TYPE');
+      return;
     case 'CUSTOMER_ELIGIBILITY':
       throw notEmulatedError(`triggers of the type ${triggerType}`);
     default:

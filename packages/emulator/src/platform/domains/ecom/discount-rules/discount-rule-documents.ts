@@ -53,9 +53,12 @@ export function appliedRule({ id, name, active, activeTimeInfo, trigger, discoun
   };
 }
 
-function appliedTrigger({ triggerType, and, or, subtotalRange, itemQuantityRange }: WireTrigger): Trigger {
+function appliedTrigger(wireTrigger: WireTrigger): Trigger {
+  const { triggerType, and, or, subtotalRange, itemQuantityRange, customTrigger } = wireTrigger;
   if (triggerType === 'AND') return { type: 'AND', triggers: (and?.triggers ?? []).map(appliedTrigger) };
   if (triggerType === 'OR') return { type: 'OR', triggers: (or?.triggers ?? []).map(appliedTrigger) };
+  if (triggerType === 'CUSTOM')
+    return { type: 'CUSTOM', appId: customTrigger?.appId ?? '', id: customTrigger?.id ?? '' };
   const type = triggerType === 'SUBTOTAL_RANGE' ? triggerType : 'ITEM_QUANTITY_RANGE';
   const { from, to, scopes = [] } = (type === 'SUBTOTAL_RANGE' ? subtotalRange : itemQuantityRange) ?? {};
   return {

@@ -16,8 +16,12 @@ export interface Delivery extends DeliverySetting {
   profileId?: string;
   isDefaultProfile?: boolean;
   surcharge?: string;
-  pickupAddress?: NonNullable<Pickup['address']>;
-  /** Only offered if no other delivery has this method. */
+  pickupAddress?: NonNullable<Pickup['address']> | undefined;
+  /** The app that delivers. Default: the carrier of the method. */
+  carrierId?: string;
+  /** Stands for the rates of an app, which are known once it has been asked. It has none itself. */
+  isOfApp?: true;
+  /** Only offered if no other delivery has its carrier. */
   isBackup?: true;
 }
 
@@ -46,6 +50,9 @@ export const CARRIER_IDS: Record<DeliverySetting['method'], string> = {
   LOCAL_DELIVERY: 'c8a08776-c095-4dec-8553-8f9698d86adc',
 };
 
+export const carrierOf = ({ carrierId, method }: Pick<Delivery, 'carrierId' | 'method'>): string =>
+  carrierId ?? CARRIER_IDS[method];
+
 /** For items without a profile. Sites created here have their default profile under this ID. */
 export const DEFAULT_PROFILE_ID = seedId('delivery profile', 'default');
 
@@ -66,17 +73,18 @@ export function offeredDeliveries(
   const reaching = new Map<string, Delivery[]>();
   for (const delivery of deliveries) {
     if (!reaches(delivery, destination)) continue;
-    const ofCode = reaching.get(delivery.code);
+    const key = JSON.stringify([delivery.carrierId, delivery.code]);
+    const ofCode = reaching.get(key);
     if (ofCode) ofCode.push(delivery);
-    else reaching.set(delivery.code, [delivery]);
+    else reaching.set(key, [delivery]);
   }
   const offered = [...reaching.values()].flatMap((ofCode) => {
     const [delivery] = coversAllProfiles(ofCode, shipment) ? ofCode : [];
     const cost = delivery && costOf(delivery, shipment);
     return delivery && cost !== undefined ? [{ ...delivery, cost }] : [];
   });
-  const hasRate = (method: Delivery['method']) => offered.some((other) => !other.isBackup && other.method === method);
-  return offered.filter(({ isBackup, method }) => !isBackup || !hasRate(method));
+  const withRates = new Set(offered.filter(({ isBackup }) => !isBackup).map(carrierOf));
+  return offered.filter((delivery) => !delivery.isBackup || !withRates.has(carrierOf(delivery)));
 }
 
 const coversAllProfiles = (ofCode: readonly Delivery[], { profileIds }: Shipment): boolean =>
@@ -130,6 +138,6 @@ function holds({ type, operator, value }: Condition, { weight, price, quantity }
 }
 
 export function refuseUnknownDelivery(code: string, deliveries: readonly Delivery[]): void {
-  if (deliveries.some((delivery) => delivery.code === code)) return;
+  if (deliveries.some((delivery) => delivery.code === code || delivery.isOfApp)) return;
   throw new ApplicationError('SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND', `the site has no delivery option "${code}"`);
 }

@@ -22,7 +22,16 @@ export type AppliedRule = Omit<DiscountRule, 'trigger'> & {
 
 export type Trigger =
   | (NonNullable<DiscountRule['trigger']> & { scopes?: readonly ItemScope[] })
-  | { type: 'AND' | 'OR'; triggers: readonly Trigger[] };
+  | { type: 'AND' | 'OR'; triggers: readonly Trigger[] }
+  | CustomTrigger;
+
+/** `holds`: as its app says; until it is asked, no. */
+export interface CustomTrigger {
+  type: 'CUSTOM';
+  appId: string;
+  id: string;
+  holds?: boolean;
+}
 
 export interface ItemScope {
   appId: string;
@@ -85,6 +94,7 @@ function isTriggered(trigger: Trigger | undefined, lines: readonly ChargedLine[]
     const holds = (each: Trigger) => isTriggered(each, lines, currency);
     return trigger.type === 'AND' ? trigger.triggers.every(holds) : trigger.triggers.some(holds);
   }
+  if (trigger.type === 'CUSTOM') return trigger.holds ?? false;
   const counted = lines.filter((line) => includesLine(trigger, line));
   const measured =
     trigger.type === 'SUBTOTAL_RANGE'

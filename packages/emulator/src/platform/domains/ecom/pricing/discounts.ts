@@ -170,6 +170,10 @@ const sumByLine = (byLine: ReadonlyMap<string, string>, currency: string) => ({
 export const toAppliedDiscounts = (granted: readonly GrantedDiscount[], currencies: Currencies) =>
   granted.map((one) => toAppliedDiscount(one, toMultiCurrencyPrice(one.amount, currencies)));
 
+/** With amounts as apps get them. */
+export const toPlainDiscounts = (granted: readonly GrantedDiscount[]) =>
+  granted.map((one) => toAppliedDiscount(one, one.amount));
+
 export const toOrderDiscounts = (granted: readonly GrantedDiscount[], currency: string) =>
   granted.map((one) => ({
     ...toAppliedDiscount(one, toPrice(one.amount, currency)),

@@ -8,6 +8,11 @@ export interface Fee {
   amount: string;
   taxed: boolean;
   source: 'SERVICE_PLUGIN' | 'SHIPPING';
+  translatedName?: string;
+  taxGroupId?: string | undefined;
+  /** The app that charges it. Absent: the site's settings do. */
+  providerAppId?: string;
+  lineItemIds?: string[] | undefined;
 }
 
 export function feesOf(settings: readonly FeeSetting[], subtotal: string, delivery: DeliveryOption | undefined): Fee[] {

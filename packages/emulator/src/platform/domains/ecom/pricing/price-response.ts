@@ -2,6 +2,7 @@ import { commerceOf } from '../../../kernel/commerce-settings';
 import { type Currencies, Decimal, sum, toMultiCurrencyPrice, toPrice, withoutPadding } from '../../../kernel/money';
 import type { SiteSettings } from '../../../kernel/settings';
 import { type Line, needsDelivery } from '../cart/lines/lines';
+import type { PricedPurchase } from './apps/purchase';
 import type { cartTotalsOf, Pricing } from './pricing';
 import { manualRateOf, type Part, type Tax, taxRegionFields } from './tax';
 import { discountedTotal, type TotalAmounts } from './totals';
@@ -81,23 +82,26 @@ export function toTaxSummary({ totals, tax, fees }: Pricing, currencies: Currenc
 
 export function toAdditionalFees({ fees, totals, tax }: Pricing, currencies: Currencies) {
   const money = (amount: string) => toMultiCurrencyPrice(amount, currencies);
-  return fees.flatMap(({ code, name, source, taxed }, index) => {
-    const part = totals.feeParts[index];
-    if (!part) return [];
-    return [
-      {
-        code,
-        name,
-        translatedName: name,
-        source,
-        lineItemIds: [],
-        price: money(part.beforeDiscounts),
-        priceBeforeTax: money(part.taxable),
-        priceAfterTax: money(sum([part.taxable, part.tax]).toString()),
-        taxDetails: toTaxDetails(part, taxed ? tax : { ...tax, rate: '0', region: undefined }, currencies),
-      },
-    ];
-  });
+  return fees.flatMap(
+    ({ code, name, translatedName = name, source, taxed, providerAppId, lineItemIds = [] }, index) => {
+      const part = totals.feeParts[index];
+      if (!part) return [];
+      return [
+        {
+          code,
+          name,
+          translatedName,
+          source,
+          providerAppId,
+          lineItemIds,
+          price: money(part.beforeDiscounts),
+          priceBeforeTax: money(part.taxable),
+          priceAfterTax: money(sum([part.taxable, part.tax]).toString()),
+          taxDetails: toTaxDetails(part, taxed ? tax : { ...tax, rate: '0', region: undefined }, currencies),
+        },
+      ];
+    },
+  );
 }
 
 /** Present even without errors. Source: cart-currentCart-estimateCurrentCartTotals-1 in tests/captures. */
@@ -108,7 +112,15 @@ export const toResponseErrors = (errors: ReturnType<typeof toCalculationErrors>)
 });
 
 /** Assumed: the platform reports undeliverable goods like this, with this code. */
-export function toCalculationErrors({ lines, offered, memberships }: Pricing, calculations = { delivery: true }) {
+export function toCalculationErrors(
+  {
+    lines,
+    offered,
+    memberships,
+    carrierFailures,
+  }: Pick<PricedPurchase, 'lines' | 'offered' | 'memberships' | 'carrierFailures'>,
+  calculations = { delivery: true },
+) {
   if (memberships?.isUnusable) {
     const description = 'a selected membership does not pay for its line items';
     return {
@@ -116,7 +128,16 @@ export function toCalculationErrors({ lines, offered, memberships }: Pricing, ca
       orderValidationErrors: [],
     };
   }
-  if (!calculations.delivery || offered.length > 0 || !needsDelivery(lines)) return undefined;
+  if (!calculations.delivery || !needsDelivery(lines)) return undefined;
+  // Assumed: the errors of carriers are told, even if another carrier delivers.
+  if (carrierFailures.length > 0) {
+    const errors = carrierFailures.map(({ carrierId, ...applicationError }) => ({
+      carrierId,
+      error: { applicationError },
+    }));
+    return { carrierErrors: { errors }, orderValidationErrors: [] };
+  }
+  if (offered.length > 0) return undefined;
   const description = 'nothing delivers this to the address';
   const applicationError = { code: 'NO_DELIVERY_OPTION', description };
   return { generalShippingCalculationError: { applicationError }, orderValidationErrors: [] };
@@ -126,6 +147,17 @@ export function toTaxDetails(part: Part, { rate: common, region }: Tax, currenci
   const { taxRate: rate = common } = part;
   const taxableAmount = toMultiCurrencyPrice(part.taxable, currencies);
   const totalTax = toMultiCurrencyPrice(part.tax, currencies);
+  const price = (amount: string | null | undefined) => toMultiCurrencyPrice(amount ?? '0', currencies);
+  if (part.taxBreakdown) {
+    const ofApp = part.taxBreakdown.map(({ taxAmount, taxableAmount: base, nonTaxableAmount, ...tax }) => ({
+      ...tax,
+      jurisdictionType: tax.jurisdictionType ?? ('UNDEFINED' as const),
+      taxAmount: price(taxAmount),
+      taxableAmount: price(base),
+      nonTaxableAmount: price(nonTaxableAmount),
+    }));
+    return { taxableAmount, taxRate: rate, totalTax, rateBreakdown: [], taxBreakdown: ofApp };
+  }
   const taxBreakdown = region ? [{ ...taxRegionFields(region), rate, taxableAmount, taxAmount: totalTax }] : [];
   return { taxableAmount, taxRate: rate, totalTax, rateBreakdown: [], taxBreakdown };
 }

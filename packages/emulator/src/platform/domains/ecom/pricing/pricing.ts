@@ -18,7 +18,7 @@ import { type GrantedDiscount, givesFreeShipping, grantDiscounts, type MerchantD
 import { type Fee, feesOf } from './fees';
 import { type ItemPayment, splitPayment } from './item-payment';
 import type { Memberships } from './memberships';
-import { noTax, type Part, rateOfGroup, type ShopTaxes, type Tax, taxOf } from './tax';
+import { type AppTaxes, noTax, type Part, rateOfGroup, type ShopTaxes, type Tax, taxOf } from './tax';
 import { type TotalAmounts, type Totals, totalsOf } from './totals';
 
 export interface Pricing {
@@ -62,6 +62,9 @@ export interface PricingTerms {
   rules?: readonly AppliedRule[] | undefined;
   deliveries?: readonly Delivery[] | undefined;
   taxes?: ShopTaxes | undefined;
+  /** From apps, as the next field. */
+  appFees?: readonly Fee[];
+  appTaxes?: AppTaxes;
   memberships?: Memberships | undefined;
   calculates: { tax: boolean; delivery: boolean; fees: boolean };
 }
@@ -91,8 +94,11 @@ export function price(lines: readonly Line[], terms: PricingTerms, shop: Shop): 
     .minus(sum([...byRules.values()]))
     .toString();
   const deliveryDiscount = givesFreeShipping(coupon, remainingSubtotal) ? toAmount(cost, currency) : '0';
-  const fees = calculates.fees ? feesOf(additionalFees, subtotal, delivery) : [];
-  const tax = calculates.tax ? taxOf(taxes, taxedAt) : noTax(taxes);
+  const { appFees = [], appTaxes } = terms;
+  const fees = calculates.fees ? [...feesOf(additionalFees, subtotal, delivery), ...appFees] : [];
+  const tax = calculates.tax
+    ? { ...taxOf(taxes, taxedAt), ...(appTaxes && { calculation: appTaxes.calculation }) }
+    : noTax(taxes);
   const taxed = {
     taxRate: tax.rate,
     taxIncluded: tax.includedInPrices,
@@ -100,9 +106,10 @@ export function price(lines: readonly Line[], terms: PricingTerms, shop: Shop): 
   };
   const totals = totalsOf({
     currency,
-    fees,
+    fees: fees.map((fee) => ({ ...fee, taxRate: fee.taxGroupId && rateOfGroup(tax, fee.taxGroupId) })),
     deliveryDiscount,
     delivery: cost,
+    itemTaxes: calculates.tax ? appTaxes?.byItem : undefined,
     lines: charged.map((line) => ({
       ...line,
       discount: byLine.get(line.id) ?? '0',

@@ -1,23 +1,26 @@
 import type { OperationContext } from '../../../http/operations';
 import { commerceOf } from '../../../kernel/commerce-settings';
 import type { Transaction } from '../../../kernel/store/store';
+import type { Line } from '../cart/lines/lines';
 import { appliedRule, discountRuleDocuments } from '../discount-rules/discount-rule-documents';
+import { withEligibleTriggers } from './apps/custom-triggers';
 import type { AppliedRule } from './discount-rules';
 import type { GrantedDiscount } from './discounts';
 
 type Shop = Pick<OperationContext, 'transaction' | 'settings'>;
 
 /** Rules of the settings come first, then the owner's rules by age (assumed). */
-export async function allRules({ transaction, settings }: Shop): Promise<AppliedRule[]> {
+export async function allRules(shop: Shop, lines: readonly Line[]): Promise<AppliedRule[]> {
+  const { transaction, settings } = shop;
   const created = await transaction
     .in(discountRuleDocuments)
     .all({ filter: { active: true }, sort: [{ fieldName: 'createdDate' }] });
-  return [...commerceOf(settings).discountRules, ...created.map(appliedRule)];
+  return withEligibleTriggers([...commerceOf(settings).discountRules, ...created.map(appliedRule)], lines, shop);
 }
 
-export async function rulesFor(shop: Shop, buyer: string): Promise<AppliedRule[]> {
+export async function rulesFor(shop: Shop, buyer: string, lines: readonly Line[]): Promise<AppliedRule[]> {
   const usable: AppliedRule[] = [];
-  for (const rule of await allRules(shop)) {
+  for (const rule of await allRules(shop, lines)) {
     if (!(await isSpent(shop.transaction, rule, buyer))) usable.push(rule);
   }
   return usable;

@@ -1,18 +1,18 @@
 import { seedId } from '../../../kernel/ids/new-id';
 import { type Currencies, sum, toMultiCurrencyPrice } from '../../../kernel/money';
 import { countryNameOf } from '../../../kernel/regions/place-names';
-import { CARRIER_IDS, type DeliveryOption, PICKUP_ADDRESS } from './delivery';
+import { carrierOf, type DeliveryOption, PICKUP_ADDRESS } from './delivery';
 import { toTaxDetails } from './price-response';
 import type { Pricing } from './pricing';
 
 /** Source: estimateCurrentCartTotals-1 in tests/captures: without an address, one option of one region is chosen. */
 export function toShipping(pricing: Pricing, currencies: Currencies) {
   const { offered, chosenDelivery } = pricing;
-  const carrierIds = [...new Set(offered.map(({ method }) => CARRIER_IDS[method]))];
+  const carrierIds = [...new Set(offered.map(carrierOf))];
   const carrierServiceOptions = carrierIds.map((carrierId) => ({
     carrierId,
     shippingOptions: offered
-      .filter(({ method }) => CARRIER_IDS[method] === carrierId)
+      .filter((option) => carrierOf(option) === carrierId)
       .map((option) => toShippingOption(option, currencies)),
   }));
   if (!chosenDelivery) return { carrierServiceOptions };
@@ -28,7 +28,7 @@ function toSelectedOption(chosenDelivery: DeliveryOption, pricing: Pricing, curr
   const money = (amount: string) => toMultiCurrencyPrice(amount, currencies);
   return {
     ...toOption(chosenDelivery),
-    carrierId: CARRIER_IDS[chosenDelivery.method],
+    carrierId: carrierOf(chosenDelivery),
     requestedShippingOption: pricing.deliveryRequested,
     otherCharges: [],
     cost: {
@@ -57,8 +57,8 @@ function toShippingOption(option: DeliveryOption, currencies: Currencies) {
 }
 
 function toOption(option: DeliveryOption) {
-  const { code, title, method } = option;
-  const deliveryCarrier = { appId: CARRIER_IDS[method], code };
+  const { code, title } = option;
+  const deliveryCarrier = { appId: carrierOf(option), code };
   return {
     code,
     title,

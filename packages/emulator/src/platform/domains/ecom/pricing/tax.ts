@@ -1,4 +1,5 @@
 import type { checkout as meta } from '@wix/ecom/meta';
+import type { PluginResponse } from '../../../contract/service-plugins';
 import type { CommerceSettings, TaxRegion } from '../../../kernel/commerce-settings';
 import { Decimal, times, toAmount } from '../../../kernel/money';
 import type { Wire } from '../../../kernel/wire-types';
@@ -12,6 +13,10 @@ export interface ShopTaxes extends Omit<CommerceSettings['taxes'], 'regions'> {
 }
 
 export interface TaxRegionOfShop extends TaxRegion {
+  /** Absent for the settings' regions, as the next field. */
+  id?: string;
+  /** The app that calculates the tax. */
+  calculatorId?: string;
   /** Rates by tax group. Absent: everything has the region's rate. */
   rates?: ReadonlyMap<string, string>;
   includedInPrices?: boolean;
@@ -24,8 +29,29 @@ export interface Tax {
   deliveryGroupId?: string | undefined;
   includedInPrices: boolean;
   calculation: Calculation;
-  region?: TaxRegion | undefined;
+  region?: TaxRegionOfShop | undefined;
 }
+
+type TaxBreakdown = NonNullable<
+  NonNullable<PluginResponse<'taxCalculationProvider', 'calculateTax'>['lineItemTaxDetails']>[number]['taxBreakdown']
+>;
+
+/** The tax on one item, as an app has calculated it. */
+export interface ItemTax {
+  amount: string;
+  rate: string;
+  breakdown: TaxBreakdown;
+}
+
+export interface AppTaxes {
+  calculation: Calculation;
+  /** Absent if the app has failed. */
+  byItem?: ReadonlyMap<string, ItemTax>;
+}
+
+/** IDs of what is taxed beside the lines. */
+export const DELIVERY_TAX_ID = 'delivery';
+export const feeTaxId = (index: number): string => `fee-${index}`;
 
 /** `beforeDiscounts - discount = taxable`, and `taxable + tax` is paid. */
 export interface Part {
@@ -34,6 +60,8 @@ export interface Part {
   taxable: string;
   tax: string;
   taxRate?: string;
+  /** As an app has calculated it. */
+  taxBreakdown?: TaxBreakdown;
 }
 
 type Place = { country?: string | null; subdivision?: string | null } | null | undefined;
@@ -97,6 +125,28 @@ export const partAtRate = (own: string | undefined, price: Decimal.Value, discou
   own === undefined || own === tax.rate
     ? partOf(price, discount, tax)
     : { ...partOf(price, discount, { ...tax, rate: own }), taxRate: own };
+
+/** `beforeDiscounts` of an included tax has the same share of tax as the price that is paid. */
+export function partWithTax(
+  { amount, rate, breakdown }: ItemTax,
+  price: Decimal.Value,
+  discount: string,
+  { currency, included }: Pick<TaxTerms, 'currency' | 'included'>,
+): Part {
+  const gross = new Decimal(toAmount(price, currency));
+  const paid = gross.minus(toAmount(Decimal.min(discount, gross), currency));
+  const tax = new Decimal(toAmount(included ? Decimal.min(amount, paid) : amount, currency));
+  const taxable = included ? paid.minus(tax) : paid;
+  const beforeDiscounts = included && !paid.isZero() ? toAmount(gross.times(taxable).div(paid), currency) : gross;
+  return {
+    beforeDiscounts: toAmount(beforeDiscounts, currency),
+    discount: toAmount(new Decimal(beforeDiscounts).minus(taxable), currency),
+    taxable: toAmount(taxable, currency),
+    tax: toAmount(tax, currency),
+    taxRate: rate,
+    taxBreakdown: breakdown,
+  };
+}
 
 /** A price with its tax: within it or, if not included, on top of it. */
 export function partOf(price: Decimal.Value, discount: string, { currency, rate, included }: TaxTerms): Part {

@@ -1,5 +1,5 @@
 import { Decimal, sum, times, toAmount } from '../../../kernel/money';
-import { type Part, partAtRate, partOf } from './tax';
+import { DELIVERY_TAX_ID, feeTaxId, type ItemTax, type Part, partAtRate, partWithTax } from './tax';
 
 /** Decimal strings in the currency, before tax except `tax` and `total`. */
 export interface Totals {
@@ -26,21 +26,29 @@ export interface TotalsInput {
   delivery?: string;
   deliveryDiscount?: string;
   deliveryTaxRate?: string | undefined;
-  fees?: readonly { amount: string; taxed?: boolean }[];
+  fees?: readonly { amount: string; taxed?: boolean; taxRate?: string | undefined }[];
   taxRate?: string;
   /** If not set, tax is added to the prices. */
   taxIncluded?: boolean;
+  /** What an app has calculated, by line, for the delivery and by fee. */
+  itemTaxes?: ReadonlyMap<string, ItemTax> | undefined;
 }
 
 /** Every part is rounded before adding, so subtotal + delivery + fees + tax - discount = total holds exactly. */
 export function totalsOf(priced: TotalsInput): Totals {
   const { currency, delivery = '0', deliveryDiscount = '0', fees = [], taxRate = '0', taxIncluded = false } = priced;
   const tax = { currency, rate: taxRate, included: taxIncluded };
+  const toPart = (id: string, own: string | undefined, price: Decimal.Value, discount: string): Part => {
+    const itemTax = priced.itemTaxes?.get(id);
+    return itemTax ? partWithTax(itemTax, price, discount, tax) : partAtRate(own, price, discount, tax);
+  };
   const lines = priced.lines.map(({ id, price, quantity, discount = '0', taxRate: own }): LineTotals => {
-    return { id, ...partAtRate(own, times(price, quantity), discount, tax) };
+    return { id, ...toPart(id, own, times(price, quantity), discount) };
   });
-  const deliveryPart = partAtRate(priced.deliveryTaxRate, delivery, deliveryDiscount, tax);
-  const feeParts = fees.map(({ amount, taxed = true }) => partOf(amount, '0', taxed ? tax : { ...tax, rate: '0' }));
+  const deliveryPart = toPart(DELIVERY_TAX_ID, priced.deliveryTaxRate, delivery, deliveryDiscount);
+  const feeParts = fees.map(({ amount, taxed = true, taxRate: own }, index) =>
+    toPart(feeTaxId(index), taxed ? own : '0', amount, '0'),
+  );
   const parts = [...lines, deliveryPart, ...feeParts];
   const total = (amounts: readonly string[]) => toAmount(sum(amounts), currency);
   return {

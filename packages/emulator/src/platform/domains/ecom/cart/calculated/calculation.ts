@@ -7,8 +7,8 @@ import type { StoredCart } from '../carts';
 import { type Line, readLines } from '../lines/lines';
 import { deliveriesFor, toCartV2 } from '../response/cart-response';
 import { saveCart } from '../save-cart';
-import { ALL_PARTS, discountUser, priceCart } from './price-cart';
-import { toSummary, type Validations } from './summary';
+import { ALL_PARTS, discountUser, priceCart, type Validations } from './price-cart';
+import { toSummary } from './summary';
 
 interface CalculatedCart {
   cart: CartV2;
@@ -58,7 +58,7 @@ async function calculateParts(
 ): Promise<CalculatedCart> {
   const lines = await readLines(context, stored.lines);
   const cart = refreshCart ? (await saveCart(context, stored, lines)).stored : stored;
-  const pricing = await priceCart(cart, lines, calculates, context);
+  const pricing = await priceCart(cart, lines, calculates, context, validations);
   return {
     cart: await showCartV2(context, cart, lines),
     summary: await toSummary(cart, pricing, context, { calculates, validations }),
@@ -66,6 +66,6 @@ async function calculateParts(
 }
 
 export async function showCartV2(context: OperationContext, cart: StoredCart, lines: readonly Line[]) {
-  const rules = await rulesFor(context, discountUser(cart));
+  const rules = await rulesFor(context, discountUser(cart), lines);
   return toCartV2(cart, lines, { rules, deliveries: await deliveriesFor(cart, context) }, context);
 }

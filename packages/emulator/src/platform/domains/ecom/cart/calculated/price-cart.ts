@@ -1,13 +1,18 @@
 import type { OperationContext } from '../../../../http/operations';
 import { shopDeliveries } from '../../delivery/shop-deliveries';
+import { pricePurchase } from '../../pricing/apps/price-purchase';
+import type { PricedPurchase, Purchase } from '../../pricing/apps/purchase';
 import { membershipsFor, selectedMembershipsOf } from '../../pricing/memberships';
-import { type Pricing, type PricingTerms, price } from '../../pricing/pricing';
+import type { PricingTerms } from '../../pricing/pricing';
 import { rulesFor } from '../../pricing/rule-uses';
 import { shopTaxes } from '../../pricing/taxes/shop-taxes';
 import { couponUser } from '../../usable-coupon';
 import type { StoredCart } from '../carts';
-import { customerOf } from '../customer';
+import { contactDetailsOf, customerOf } from '../customer';
 import type { Line } from '../lines/lines';
+
+/** Source: `ValidationsConfig`. */
+export type Validations = 'SKIP_VALIDATIONS' | 'PRE_CHECKOUT_VALIDATIONS' | 'CHECKOUT_VALIDATIONS';
 
 export const ALL_PARTS: PricingTerms['calculates'] = { tax: true, delivery: true, fees: true };
 
@@ -23,7 +28,8 @@ export async function priceCart(
   lines: readonly Line[],
   calculates: PricingTerms['calculates'],
   context: Pick<OperationContext, 'transaction' | 'settings'>,
-): Promise<Pricing> {
+  validations: Validations = 'SKIP_VALIDATIONS',
+): Promise<PricedPurchase> {
   const { deliveryInfo, paymentInfo, coupon, merchantDiscounts } = cart;
   const { memberId } = customerOf(cart);
   const selectedMemberships = selectedMembershipsOf(lines);
@@ -34,10 +40,26 @@ export async function priceCart(
     memberships: await membershipsFor({ memberId, selectedMemberships }, lines, context),
     coupon,
     merchantDiscounts,
-    rules: await rulesFor(context, discountUser(cart)),
+    rules: await rulesFor(context, discountUser(cart), lines),
     deliveries: await shopDeliveries(context),
     taxes: await shopTaxes(context),
     calculates,
   };
-  return price(lines, terms, context);
+  return pricePurchase(lines, terms, purchaseOf(cart, validations), context);
+}
+
+/** Assumed: validations before the checkout are those of the cart page. */
+export function purchaseOf(cart: StoredCart, validations: Validations): Purchase {
+  const { deliveryInfo, paymentInfo, customerInfo, purchaseFlowId } = cart;
+  const { memberId } = customerOf(cart);
+  return {
+    source: validations === 'CHECKOUT_VALIDATIONS' ? 'CHECKOUT' : 'CART',
+    validates: validations !== 'SKIP_VALIDATIONS',
+    purchaseFlowId,
+    email: customerInfo?.email ?? undefined,
+    contactId: memberId || undefined,
+    shippingAddress: deliveryInfo?.address,
+    billingAddress: paymentInfo?.billingAddress,
+    contactDetails: paymentInfo?.billingContact ?? contactDetailsOf(cart),
+  };
 }

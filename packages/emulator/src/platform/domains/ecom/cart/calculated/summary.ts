@@ -2,35 +2,33 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { OperationContext } from '../../../../http/operations';
 import { type Currencies, sum } from '../../../../kernel/money';
 import { currenciesOf } from '../../../../kernel/regions/currencies';
-import { violationsIn } from '../../checkout/checkout-violations';
+import type { PricedPurchase } from '../../pricing/apps/purchase';
 import { toCalculationErrors } from '../../pricing/price-response';
 import type { Pricing, PricingTerms } from '../../pricing/pricing';
 import type { CartSummary } from '../cart-wire';
 import type { StoredCart } from '../carts';
 import { toMethod } from '../response/cart-response';
 import { toDiscounts, toMoney } from '../response/discounts';
+import type { Validations } from './price-cart';
 import { toLineSummaries, toPrices, toTaxSummary } from './prices';
 import { violationsOf } from './violations';
 
-/** Source: `ValidationsConfig`. */
-export type Validations = 'SKIP_VALIDATIONS' | 'PRE_CHECKOUT_VALIDATIONS' | 'CHECKOUT_VALIDATIONS';
-
 export async function toSummary(
   cart: StoredCart,
-  pricing: Pricing,
+  pricing: PricedPurchase,
   context: Pick<OperationContext, 'transaction' | 'settings'>,
   { calculates, validations }: { calculates: PricingTerms['calculates']; validations: Validations },
 ): Promise<CartSummary> {
   const { settings } = context;
   const currencies = currenciesOf(settings);
-  const { lines, granted, delivery } = pricing;
+  const { granted, delivery } = pricing;
   const errors = toCalculationErrors(pricing, calculates);
   const amounts = {
     lineItems: toLineSummaries(pricing, currencies),
     priceSummary: toPrices(pricing, currencies),
     paymentSummary: toPaymentSummary(pricing, currencies),
   };
-  const spiViolations = validations === 'SKIP_VALIDATIONS' ? [] : violationsIn(lines, settings);
+  const spiViolations = validations === 'SKIP_VALIDATIONS' ? [] : [...pricing.violations];
   return {
     cartId: cart.id,
     cartRevision: String(cart.revision ?? 1),
@@ -66,15 +64,15 @@ function toPaymentSummary({ payment, totals, memberships }: Pricing, currencies:
 }
 
 const toAdditionalFees = ({ fees, totals, tax }: Pricing, currencies: Currencies) =>
-  fees.flatMap(({ code, name, source }, index) => {
+  fees.flatMap(({ code, name, translatedName = name, source, lineItemIds = [] }, index) => {
     const part = totals.feeParts[index];
     if (!part) return [];
     const price = tax.includedInPrices ? sum([part.taxable, part.tax]) : part.taxable;
     return [
       {
         code,
-        name: { original: name, translated: name },
-        lineItemIds: [],
+        name: { original: name, translated: translatedName },
+        lineItemIds,
         price: toMoney(price, currencies),
         source: source === 'SHIPPING' ? ('DELIVERY' as const) : source,
       },

@@ -3,6 +3,7 @@ import { ApplicationError } from '../../../../kernel/errors';
 import { checkouts } from '../../checkout/checkouts';
 import { openCheckout } from '../../checkout/opening';
 import { orderFromCheckout } from '../../orders/placing/from-checkout';
+import type { PricedPurchase } from '../../pricing/apps/purchase';
 import type { Pricing } from '../../pricing/pricing';
 import { ALL_PARTS, priceCart } from '../calculated/price-cart';
 import { isPriceToken, toSummary } from '../calculated/summary';
@@ -44,7 +45,7 @@ async function createOrder(context: OperationContext, cart: StoredCart, pricing:
 async function refuseChangedPrices(
   context: OperationContext,
   cart: StoredCart,
-  pricing: Pricing,
+  pricing: PricedPurchase,
   token: string | undefined,
 ): Promise<void> {
   if (token === undefined) return;

@@ -3,7 +3,7 @@ import { commerceOf } from '../../../../kernel/commerce-settings';
 import { currenciesOf } from '../../../../kernel/regions/currencies';
 import { withPlaceNames } from '../../../../kernel/regions/place-names';
 import { shopDeliveries } from '../../delivery/shop-deliveries';
-import { CARRIER_IDS, type Delivery } from '../../pricing/delivery';
+import { carrierOf, type Delivery } from '../../pricing/delivery';
 import { currencyFields } from '../../pricing/price-response';
 import { cartTotalsOf, type PricingTerms } from '../../pricing/pricing';
 import { addressOf } from '../cart-address';
@@ -95,22 +95,23 @@ function deliveryOf(cart: StoredCart, deliveries: readonly Delivery[] = []): Non
   const address = addressOf(cart);
   return {
     address,
-    method: option ? toMethod(option) : undefined,
+    method: option ? toMethod(option) : deliveries.some(({ isOfApp }) => isOfApp) ? methodOfApp(cart) : undefined,
     weightUnit: 'KG',
   };
 }
 
-export const toMethod = ({
-  code,
-  title,
-  method,
-}: {
-  code: string;
-  title: string;
-  method: keyof typeof CARRIER_IDS;
-}) => ({
-  code,
-  appId: CARRIER_IDS[method],
-  title: { original: title, translated: title },
-  pickup: method === 'PICKUP',
-});
+/** The title of an app's rate is known once it is asked, which a calculation does. Assumed: it is no pickup. */
+function methodOfApp({ deliveryInfo }: StoredCart) {
+  const { code, appId } = deliveryInfo?.method ?? {};
+  return code ? { code, appId: appId ?? undefined, pickup: false } : undefined;
+}
+
+export const toMethod = (delivery: Pick<Delivery, 'code' | 'title' | 'method' | 'carrierId'>) => {
+  const { code, title, method } = delivery;
+  return {
+    code,
+    appId: carrierOf(delivery),
+    title: { original: title, translated: title },
+    pickup: method === 'PICKUP',
+  };
+};

@@ -14,7 +14,7 @@ export const toOrderedCart = async (
   context: Pick<OperationContext, 'transaction' | 'settings' | 'baseUrl' | 'site'>,
 ): Promise<CartV2> => {
   const cart = toCart(checkout);
-  const terms = { rules: await allRules(context), deliveries: await deliveriesFor(cart, context) };
+  const terms = { rules: await allRules(context, lines), deliveries: await deliveriesFor(cart, context) };
   return toCartV2(cart, lines, terms, context, { orderId: checkout.orderId });
 };
 

@@ -7,9 +7,10 @@ import { ApplicationError, PlatformError } from '../../../../kernel/errors';
 import type { SiteSettings } from '../../../../kernel/settings';
 import { type Line, readLines } from '../../cart/lines/lines';
 import { findOrder } from '../../orders/placed-orders';
+import type { PricedPurchase } from '../../pricing/apps/purchase';
 import { copyCheckout } from '../checkout-address';
 import { priceCheckout } from '../checkout-response';
-import { isBlocking, type Violation, violationsIn } from '../checkout-violations';
+import { isBlocking, type Violation } from '../checkout-violations';
 import type { StoredCheckout } from '../checkouts';
 import { headlessAddress } from '../headless-address';
 import { findOrOpenCheckout } from '../opening';
@@ -51,7 +52,7 @@ export const hostedCheckout: HostedPage = {
     const summary = orderSummary(pricing, checkout, context, isPayment ? 'pay' : 'details', refused);
     return {
       title: t.checkout,
-      body: html`<h1>${t.checkout}</h1>${problem(refused)}${violationNotices(flow, pricing.lines, settings)}
+      body: html`<h1>${t.checkout}</h1>${problem(refused)}${violationNotices(flow, pricing, settings)}
         <div class="columns">${summary}<div>${form}</div></div>`,
     };
   },
@@ -103,9 +104,9 @@ async function placeOrder(
 }
 
 /** Source: "shown on the cart and checkout pages", errors red and warnings yellow, at `severity`. */
-function violationNotices({ id }: Flow, lines: readonly Line[], settings: SiteSettings) {
+function violationNotices({ id }: Flow, { lines, violations }: PricedPurchase, settings: SiteSettings) {
   const t = textsOf(settings);
-  return violationsIn(lines, settings).map(
+  return violations.map(
     (violation) =>
       html`<p class="${isBlocking(violation) ? 'problem' : 'warning'}">${violationText(violation, lines, t)}${
         suggestsRemoval(violation) && html` <a href="./${id}/leave">${t.goBack}</a>`

@@ -7,7 +7,7 @@ import { findMembersOnlyLine, type Line, readLines } from '../../cart/lines/line
 import { placeOrder } from '../../orders/placing/place-order';
 import type { GrantedDiscount } from '../../pricing/discounts';
 import { priceCheckout } from '../checkout-response';
-import { isBlocking, violationsIn } from '../checkout-violations';
+import { isBlocking } from '../checkout-violations';
 import { checkouts, type StoredCheckout, withoutCoupon } from '../checkouts';
 import { completeCheckout, orderToPlace } from '../completion';
 import { claimCouponOf, claimRuleUsesOf, releaseDiscounts, settleItemsOf, takeItemsOf } from '../take-ordered-items';
@@ -25,7 +25,7 @@ export async function submitOrder(
   const t = textsOf(settings);
   const lines = await readLines(context, checkout.lines);
   const pricing = await priceCheckout(checkout, lines, context);
-  if (violationsIn(lines, settings).some(isBlocking)) {
+  if (pricing.violations.some(isBlocking)) {
     return { kind: 'refused', problem: t.orderBlocked };
   }
   const forMembers = findMembersOnlyLine(lines, flow.memberId ?? checkout.memberId);

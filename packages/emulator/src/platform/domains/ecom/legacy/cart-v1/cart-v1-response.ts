@@ -92,7 +92,7 @@ const shippingOptionOf = ({ code, appId }: NonNullable<NonNullable<StoredCart['d
 });
 
 export async function showCart(context: OperationContext, cart: StoredCart, lines: readonly Line[]): Promise<Cart> {
-  return toCart(cart, lines, await rulesFor(context, cart.buyer ?? cart.id), context);
+  return toCart(cart, lines, await rulesFor(context, cart.buyer ?? cart.id, lines), context);
 }
 
 /** Source: getCurrentCart-1 and estimateCurrentCartTotals-1 in tests/captures. `off`: the automatic discounts. */

@@ -4,11 +4,12 @@ import { withProtoDefaults } from '../../../../http/wire/proto-defaults';
 import { type Currencies, toMultiCurrencyPrice, withoutPadding } from '../../../../kernel/money';
 import { currenciesOf } from '../../../../kernel/regions/currencies';
 import type { Wire } from '../../../../kernel/wire-types';
+import { purchaseOf } from '../../cart/calculated/price-cart';
 import type { StoredCart } from '../../cart/carts';
 import { customerOf } from '../../cart/customer';
 import { type Line, readLines, taxableAddressOf } from '../../cart/lines/lines';
-import { violationsIn } from '../../checkout/checkout-violations';
 import { shopDeliveries } from '../../delivery/shop-deliveries';
+import { pricePurchase } from '../../pricing/apps/price-purchase';
 import { refuseUnknownDelivery } from '../../pricing/delivery';
 import { toAppliedDiscounts } from '../../pricing/discounts';
 import type { ItemPayment } from '../../pricing/item-payment';
@@ -21,7 +22,7 @@ import {
   toResponseErrors,
   toTaxSummary,
 } from '../../pricing/price-response';
-import { paymentOf, price } from '../../pricing/pricing';
+import { paymentOf } from '../../pricing/pricing';
 import { rulesFor } from '../../pricing/rule-uses';
 import { toShipping } from '../../pricing/shipping-response';
 import { shopTaxes } from '../../pricing/taxes/shop-taxes';
@@ -45,7 +46,7 @@ export async function estimateCart(
   if (calculateShipping && selected?.code) refuseUnknownDelivery(selected.code, deliveries);
   const { memberId } = customerOf(cart);
   const lines = await readLines(context, cart.lines);
-  const rules = await rulesFor(context, cart.buyer ?? cart.id);
+  const rules = await rulesFor(context, cart.buyer ?? cart.id, lines);
   const { selectedMemberships: requestedMemberships } = withProtoDefaults(
     'ecom.cart',
     'EstimateTotalsRequest',
@@ -53,7 +54,8 @@ export async function estimateCart(
   );
   const selectedMemberships = requestedMemberships?.memberships ?? selectedMembershipsOf(lines);
   const memberships = await membershipsFor({ memberId, selectedMemberships }, lines, context);
-  const pricing = price(
+  const shippingAddress = request.shippingAddress ?? cart.deliveryInfo?.address;
+  const pricing = await pricePurchase(
     lines,
     {
       destination: request.shippingAddress ?? request.billingAddress ?? cart.deliveryInfo?.address,
@@ -70,6 +72,11 @@ export async function estimateCart(
         delivery: calculateShipping ?? false,
         fees: calculateAdditionalFees ?? false,
       },
+    },
+    {
+      ...purchaseOf(cart, 'PRE_CHECKOUT_VALIDATIONS'),
+      shippingAddress,
+      billingAddress: request.billingAddress ?? cart.paymentInfo?.billingAddress,
     },
     context,
   );
@@ -93,7 +100,7 @@ export async function estimateCart(
     appliedDiscounts: toAppliedDiscounts(pricing.granted, currencies),
     additionalFees: toAdditionalFees(pricing, currencies),
     membershipOptions: { ...toMembershipOptions(memberships), selectedMemberships: [...memberships.selected] },
-    violations: violationsIn(lines, context.settings),
+    violations: [...pricing.violations],
     currency: currencies.currency,
     weightUnit: 'KG',
   };

@@ -150,10 +150,10 @@ function toOrderFees(
   { feeParts }: Totals,
   { currency, taxRate }: OrderTax,
 ): NonNullable<Order['additionalFees']> {
-  return fees.flatMap(({ code, name, source, taxed }, index) => {
+  return fees.flatMap(({ code, name, source, taxed, lineItemIds = [] }, index) => {
     const part = feeParts[index];
     if (!part) return [];
     const prices = toFeePrices(part, { currency, taxRate: taxed ? taxRate : '0' });
-    return [{ id: randomUUID(), code, name, source, lineItemIds: [], ...prices }];
+    return [{ id: randomUUID(), code, name, source, lineItemIds, ...prices }];
   });
 }

@@ -4,12 +4,12 @@ import { memberIdOf } from '../../../../kernel/identity';
 import type { Transaction } from '../../../../kernel/store/store';
 import { findMembersOnlyLine, isBuyable, type Line, needsDelivery, readLines } from '../../cart/lines/lines';
 import { priceCheckout } from '../../checkout/checkout-response';
-import { isBlocking, violationsIn } from '../../checkout/checkout-violations';
+import { isBlocking } from '../../checkout/checkout-violations';
 import type { StoredCheckout } from '../../checkout/checkouts';
 import { completeCheckout, orderToPlace } from '../../checkout/completion';
 import { claimCouponOf, claimRuleUsesOf, settleItemsOf, takeItemsOf } from '../../checkout/take-ordered-items';
+import type { PricedPurchase } from '../../pricing/apps/purchase';
 import { toCalculationErrors } from '../../pricing/price-response';
-import type { Pricing } from '../../pricing/pricing';
 import type { Order } from '../order-wire';
 import { placedOrders } from '../placed-orders';
 import { placeOrder } from './place-order';
@@ -30,7 +30,7 @@ export async function orderFromCheckout(
     const message = `"${forMembers.item.name}" is for members only`;
     throw new ApplicationError('MEMBERS_ONLY_ITEM', message, { status: 428 });
   }
-  const violations = violationsIn(lines, settings).filter(isBlocking);
+  const violations = pricing.violations.filter(isBlocking);
   if (violations.length > 0) {
     throw new ApplicationError('VIOLATIONS_WITH_ERROR_SEVERITY', 'the shop objects to the checkout', {
       data: { violations },
@@ -79,7 +79,7 @@ async function refusePendingPayment(transaction: Transaction, { id }: StoredChec
 function refuseIncomplete(
   checkout: StoredCheckout,
   lines: readonly Line[],
-  pricing: Pricing,
+  pricing: PricedPurchase,
   { needsBillingAddress }: { needsBillingAddress: boolean },
 ): void {
   if (checkout.completed) {
@@ -101,7 +101,9 @@ function refuseIncomplete(
       `"${deliveryCode}" does not deliver this to the address`,
     );
   }
-  if (toCalculationErrors(pricing)) {
+  const errors = toCalculationErrors(pricing);
+  const isDeliveredByOthers = errors?.carrierErrors !== undefined && pricing.delivery !== undefined;
+  if (errors && !isDeliveredByOthers) {
     throw new ApplicationError('CALCULATION_ERROR', 'see the `calculationErrors` of the checkout');
   }
   if (needsDelivery(lines) && !isAnswered) {

@@ -3,7 +3,7 @@ import { sum, toPrice } from '../../../../kernel/money';
 import { withPlaceNames } from '../../../../kernel/regions/place-names';
 import type { StoredCheckout } from '../../checkout/checkouts';
 import type { Contact } from '../../checkout/hosted/details';
-import { CARRIER_IDS, PICKUP_ADDRESS } from '../../pricing/delivery';
+import { carrierOf, PICKUP_ADDRESS } from '../../pricing/delivery';
 import type { Pricing } from '../../pricing/pricing';
 import { regionOf } from '../../pricing/shipping-response';
 import { type Part, taxRegionFields } from '../../pricing/tax';
@@ -123,7 +123,7 @@ export function toOrderShipping(
           },
         };
   return {
-    carrierId: CARRIER_IDS[delivery.method],
+    carrierId: carrierOf(delivery),
     code: delivery.code,
     title: delivery.title,
     logistics: { deliveryTime: delivery.deliveryTime, ...destination },

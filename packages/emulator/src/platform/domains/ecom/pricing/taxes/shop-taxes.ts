@@ -7,6 +7,7 @@ import {
   AUTO_CALCULATOR,
   defaultGroups,
   deliveryGroup,
+  isBuiltIn,
   PRODUCTS_GROUP,
   type StoredTaxMapping,
   type StoredTaxRegion,
@@ -41,13 +42,15 @@ export async function shopTaxes({
 
 /** Assumed: rates add up under the first name. Source: "unmapped-tax-group-calculates-to-exactly-zero-tax". */
 function toRegion(region: StoredTaxRegion, mappings: readonly StoredTaxMapping[]): TaxRegionOfShop {
-  const { country, subdivision, appId, taxIncludedInPrice } = region;
+  const { id, country, subdivision, appId, taxIncludedInPrice } = region;
   const rates = new Map<string, string>();
   for (const { taxGroupId, taxRate } of mappings) {
     rates.set(taxGroupId, sum([rates.get(taxGroupId) ?? '0', taxRate]).toString());
   }
   const mapping = mappings.find(({ taxGroupId }) => taxGroupId === PRODUCTS_GROUP.id) ?? mappings[0];
   return {
+    id,
+    ...(!isBuiltIn(appId) && { calculatorId: appId }),
     country,
     ...(subdivision !== '' && subdivision !== '*' && { subdivision: `${country}-${subdivision}` }),
     name: mapping?.taxName || mapping?.taxType || DEFAULT_NAME,

@@ -3,6 +3,7 @@ import type { Operations } from '../../../../http/operations';
 import { ApplicationError } from '../../../../kernel/errors';
 import { Decimal, sum } from '../../../../kernel/money';
 import type { Wire } from '../../../../kernel/wire-types';
+import { appsWith } from '../../../apps/index';
 import { partOf, rateOfGroup, type ShopTaxes, taxOf, taxRegionFields } from '../tax';
 import { shopTaxes } from './shop-taxes';
 import { AUTO_CALCULATOR, MANUAL_CALCULATOR } from './tax-documents';
@@ -12,7 +13,12 @@ type Address = NonNullable<Request['addresses']>[number];
 type LineItem = NonNullable<Request['lineItems']>[number];
 
 export const taxCalculation = {
-  listTaxCalculators: () => ({ taxCalculatorDetails: [MANUAL_CALCULATOR, AUTO_CALCULATOR] }),
+  /** Assumed: an app is listed by its ID. */
+  async listTaxCalculators(_, { transaction }) {
+    const apps = await appsWith(transaction, 'taxCalculationProvider');
+    const ofApps = apps.map(({ id }) => ({ appId: id, displayName: id }));
+    return { taxCalculatorDetails: [MANUAL_CALCULATOR, AUTO_CALCULATOR, ...ofApps] };
+  },
 
   async calculateTax({ externalId, currency, addresses, lineItems }, context) {
     const taxes = await shopTaxes(context);

@@ -70,6 +70,10 @@ export const AUTO_CALCULATOR = {
   displayName: 'Avalara Tax Calculator',
 };
 
+/** Other calculators are apps. */
+export const isBuiltIn = (appId: string): boolean =>
+  appId === MANUAL_CALCULATOR.appId || appId === AUTO_CALCULATOR.appId;
+
 /** Source: a real site, in rp-target-wix/domains/tax of wix/skills. The third ID and later ones are assumed. */
 export const PRODUCTS_GROUP = { id: STORES_APP_ID, name: 'Products' };
 const SERVICES_GROUP = { id: BOOKINGS_APP_ID, name: 'Services' };

@@ -7,10 +7,10 @@ import { commerceOf } from '../../../../kernel/commerce-settings';
 import { ApplicationError, PlatformError, requireExisting } from '../../../../kernel/errors';
 import { newId } from '../../../../kernel/ids/new-id';
 import type { Transaction } from '../../../../kernel/store/store';
+import { appsWith } from '../../../apps/index';
 import { ensureOwnTaxes, ensureTaxes } from './own-taxes';
 import {
-  AUTO_CALCULATOR,
-  MANUAL_CALCULATOR,
+  isBuiltIn,
   type StoredTaxRegion,
   taxMappingDocuments,
   taxRegionDocuments,
@@ -51,7 +51,7 @@ export const taxRegions = {
     const before = await getRegion(transaction, taxRegion.id ?? '');
     requireRevision(before.revision, taxRegion.revision);
     const { appId = before.appId, taxIncludedInPrice = before.taxIncludedInPrice } = taxRegion;
-    requireCalculator(appId);
+    await requireCalculator(appId, transaction);
     const changed = { ...before, appId, ...(taxIncludedInPrice !== undefined && { taxIncludedInPrice }) };
     return { taxRegion: await regions.update(transaction, changed) };
   },
@@ -75,9 +75,9 @@ export const taxRegions = {
 
 async function createRegion(taxRegion: WireTaxRegion, context: OperationContext): Promise<StoredTaxRegion> {
   const { country = '', subdivision = '', appId = '' } = taxRegion;
-  requireCalculator(appId);
-  requirePlace(country, subdivision);
   const { transaction } = context;
+  await requireCalculator(appId, transaction);
+  requirePlace(country, subdivision);
   const same = await transaction.in(taxRegionDocuments).all({ filter: { country } });
   if (same.some((region) => normalizeSubdivision(region.subdivision) === normalizeSubdivision(subdivision))) {
     throw new ApplicationError('ALREADY_EXISTS', `the site has a tax region for ${country} ${subdivision}`.trim());
@@ -107,8 +107,10 @@ export async function insertRegion(
 /** Source: "Leave empty or set to `*` to create a region that covers the entire country". */
 const normalizeSubdivision = (subdivision: string): string => (subdivision === '*' ? '' : subdivision);
 
-function requireCalculator(appId: string): void {
-  if (appId === MANUAL_CALCULATOR.appId || appId === AUTO_CALCULATOR.appId) return;
+async function requireCalculator(appId: string, transaction: Transaction): Promise<void> {
+  if (isBuiltIn(appId)) return;
+  const apps = await appsWith(transaction, 'taxCalculationProvider');
+  if (apps.some(({ id }) => id === appId)) return;
   throw new ApplicationError('CALCULATOR_ID_NOT_FOUND', `there is no tax calculator ${appId}`);
 }
 

@@ -1,0 +1,1 @@
+export { appsWith, askApps, type PluginFailure } from './service-plugins';
