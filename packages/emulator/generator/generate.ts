@@ -7,8 +7,8 @@ import { CONTRACT_MODULES } from './modules';
 import { handlerFiles } from './packages/handler-objects';
 import { readContract, readDescriptions } from './packages/read-packages';
 import { handlersCode } from './packages/registries';
-import { servicePluginsJson } from './packages/service-plugins';
 import { WrittenFiles } from './packages/written-files';
+import { servicePluginsJson } from './service-plugins';
 
 /**
  * `npm run contract`: writes everything that is derived from the installed packages. `--check` only compares,

@@ -26,7 +26,7 @@ export type Plugins = { [Name in ServicePluginName]?: PluginConfig | undefined }
 export interface PluginConfig {
   /** The platform appends the path of each method. */
   deploymentUri: string;
-  /** Whether violations are asked for carts, too. */
+  /** True if the app is asked for violations of carts, too. */
   validateInCart?: boolean | undefined;
 }
 

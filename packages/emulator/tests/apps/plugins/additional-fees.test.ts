@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { calculate } from '../../ecom/cart/shopping';
 import { onEveryDatabase } from '../../harness/harness';
-import { estimate, PluginApp, withMug } from './plugin-app';
+import { checkOut, PluginApp, withMug } from './plugin-app';
 
 onEveryDatabase('an app that adds fees', (platform) => {
   test('adds them to the totals, taxed as it says, and to the order', async () => {
@@ -19,7 +19,7 @@ onEveryDatabase('an app that adds fees', (platform) => {
       }),
     );
     const visitor = await withMug(site);
-    const { additionalFees, priceSummary } = await estimate(visitor);
+    const { additionalFees, priceSummary } = await checkOut(visitor);
     expect(lineItemIds).toHaveLength(1);
     expect(additionalFees).toMatchObject([
       {
@@ -60,7 +60,7 @@ onEveryDatabase('an app that adds fees', (platform) => {
     const site = await platform.site();
     await using server = await PluginApp.start(answer);
     await server.install(site, { additionalFees: server.url }, () => {});
-    const { additionalFees, priceSummary } = await estimate(await withMug(site));
+    const { additionalFees, priceSummary } = await checkOut(await withMug(site));
     expect(server.paths).toEqual(['/plugins/v1/calculate-additional-fees']);
     expect(additionalFees).toEqual([]);
     expect(priceSummary?.total?.amount).toBe('51.84');
@@ -77,7 +77,7 @@ onEveryDatabase('an app that adds fees', (platform) => {
     await server.install(site, { additionalFees: server.url }, () => {});
     const visitor = await withMug(site);
     let isDone = false;
-    const waiting = estimate(visitor).finally(() => {
+    const waiting = checkOut(visitor).finally(() => {
       isDone = true;
     });
     await asked.opened;
@@ -94,7 +94,7 @@ onEveryDatabase('an app that adds fees', (platform) => {
     const { appId } = await server.install(site, { additionalFees: server.url }, () => {});
     const visitor = await withMug(site);
     await site.control('DELETE', `apps/${appId}`);
-    await estimate(visitor);
+    await checkOut(visitor);
     expect(server.paths).toEqual([]);
   });
 });

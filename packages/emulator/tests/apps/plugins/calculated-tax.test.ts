@@ -2,7 +2,7 @@ import { taxCalculation, taxRegions } from '@wix/ecom';
 import { expect, test } from 'vitest';
 import { calculate } from '../../ecom/cart/shopping';
 import { onEveryDatabase, refusalOf, type TestSite } from '../../harness/harness';
-import { estimate, PluginApp, withMug } from './plugin-app';
+import { checkOut, PluginApp, withMug } from './plugin-app';
 
 /** The region of the United States, calculated by the app. */
 async function calculatedBy(site: TestSite, appId: string): Promise<void> {
@@ -36,11 +36,11 @@ onEveryDatabase('an app that calculates taxes', (platform) => {
     );
     await calculatedBy(site, appId);
     const visitor = await withMug(site);
-    const { taxSummary, priceSummary, calculatedLineItems } = await estimate(visitor);
+    const { taxSummary, priceSummary, lineItems } = await checkOut(visitor);
     expect(names).toEqual(['Ceramic Mug', 'Standard delivery']);
     expect(taxSummary).toMatchObject({ totalTax: { amount: '12.00' }, calculationDetails: { rateType: 'AUTO_RATE' } });
     expect(priceSummary).toMatchObject({ tax: { amount: '12.00' }, total: { amount: '60.00' } });
-    expect(calculatedLineItems?.[0]?.pricesBreakdown?.taxDetails).toMatchObject({
+    expect(lineItems?.[0]?.taxDetails).toMatchObject({
       taxRate: '0.25',
       totalTax: { amount: '10.50' },
       taxBreakdown: [{ taxName: 'State tax' }, { taxName: 'City tax', jurisdiction: 'Manhattan' }],
@@ -59,7 +59,7 @@ onEveryDatabase('an app that calculates taxes', (platform) => {
     await using server = await PluginApp.start(answer);
     const { appId } = await server.install(site, { taxCalculationProvider: server.url }, () => {});
     await calculatedBy(site, appId);
-    const { taxSummary } = await estimate(await withMug(site));
+    const { taxSummary } = await checkOut(await withMug(site));
     expect(taxSummary).toMatchObject({
       totalTax: { amount: '3.84' },
       calculationDetails: {

@@ -2,8 +2,15 @@ import { generateKeyPairSync } from 'node:crypto';
 import { discountRules } from '@wix/ecom';
 import { expect, test } from 'vitest';
 import { checkoutOfCart, STORES_APP_ID } from '../../ecom/cart/shopping';
-import { onDatabase, onEveryDatabase, refusalOf, type TestSite } from '../../harness/harness';
-import { ADDRESS, estimate, PluginApp, withMug } from './plugin-app';
+import { onDatabase, onEveryDatabase, refusalOf, type TestSite, type VisitorClient } from '../../harness/harness';
+import { ADDRESS, checkOut, PluginApp, withMug } from './plugin-app';
+
+/** Violations that apps find in the cart, before the checkout. */
+async function objectionsTo(visitor: VisitorClient) {
+  const validationConfig = 'PRE_CHECKOUT_VALIDATIONS';
+  const { summary } = await visitor.currentCartV2.estimateCurrentCart({ validationConfig });
+  return summary?.spiViolations;
+}
 
 onEveryDatabase('an app that validates purchases', (platform) => {
   test.each([
@@ -29,7 +36,7 @@ onEveryDatabase('an app that validates purchases', (platform) => {
         }),
       );
       const visitor = await withMug(site);
-      expect((await estimate(visitor)).violations).toEqual([]);
+      expect(await objectionsTo(visitor)).toEqual([]);
       expect(sources).toEqual([]);
       const id = await checkoutOfCart(visitor);
       const { violations, lineItems } = await visitor.checkout.updateCheckout(id, {
@@ -54,8 +61,9 @@ onEveryDatabase('an app that validates purchases', (platform) => {
     );
     const plugins = { validations: { deploymentUri: server.url, validateInCart: true } };
     await server.install(site, plugins, () => {});
-    const { violations } = await estimate(await withMug(site));
-    expect(violations).toMatchObject([{ severity: 'WARNING', description: 'Sold by weight', target: { other: {} } }]);
+    expect(await objectionsTo(await withMug(site))).toMatchObject([
+      { severity: 'WARNING', description: 'Sold by weight', target: { other: {} } },
+    ]);
   });
 });
 
@@ -96,12 +104,12 @@ onEveryDatabase('an app with custom triggers', (platform) => {
           ],
         },
       });
-    expect((await estimate(await withMug(site, 2))).priceSummary?.discount?.amount).toBe('0.00');
-    const { priceSummary, appliedDiscounts } = await estimate(await withMug(site, 3));
+    expect((await checkOut(await withMug(site, 2))).priceSummary?.discount?.amount).toBe('0.00');
+    const { priceSummary, appliedDiscounts } = await checkOut(await withMug(site, 3));
     expect(priceSummary?.discount?.amount).toBe('6.30');
     expect(appliedDiscounts).toMatchObject([{ discountRule: { name: { original: 'Three or more' } } }]);
     await site.control('DELETE', `apps/${appId}`);
-    expect((await estimate(await withMug(site, 3))).priceSummary?.discount?.amount).toBe('0.00');
+    expect((await checkOut(await withMug(site, 3))).priceSummary?.discount?.amount).toBe('0.00');
   });
 });
 
@@ -120,7 +128,7 @@ onDatabase('sqlite', 'the request to a service plugin', (platform) => {
     await feesOf(site, server);
     const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
     await feesOf(site, other);
-    await estimate(await withMug(site));
+    await checkOut(await withMug(site));
     const url = 'http://an-app.example/v1/calculate-additional-fees';
     const [body = ''] = server.bodies;
     expect(await server.client.servicePlugins.process({ url, body })).toMatchObject({ currency: 'USD' });
@@ -150,11 +158,11 @@ onDatabase('sqlite', 'the request to a service plugin', (platform) => {
     const site = await platform.site();
     const visitor = await withMug(site);
     await using server = await PluginApp.start(async () => {
-      await estimate(visitor);
+      await checkOut(visitor);
       return Response.json({ currency: 'USD', additionalFees: [{ name: 'Fee', price: '1' }] });
     });
     await server.install(site, { additionalFees: server.url }, () => {});
-    expect((await estimate(visitor)).additionalFees).toEqual([]);
+    expect((await checkOut(visitor)).additionalFees).toEqual([]);
     expect(server.paths).toHaveLength(1);
   });
 });

@@ -85,14 +85,18 @@ export const ADDRESS = {
   addressLine1: '1 Canal St',
 };
 
-/** All totals of the current cart, delivered to `ADDRESS`. */
-export const estimate = (visitor: VisitorClient) =>
-  visitor.currentCart.estimateCurrentCartTotals({
-    shippingAddress: ADDRESS,
-    calculateShipping: true,
-    calculateTax: true,
-    calculateAdditionalFees: true,
+/** A new checkout of the current cart, delivered to `ADDRESS`. */
+export async function checkOut(visitor: VisitorClient) {
+  const { cart } = await visitor.currentCartV2.getCurrentCart();
+  return visitor.checkout.createCheckout({
+    channelType: 'WEB',
+    lineItems: (cart?.lineItems ?? []).map(({ source, quantityInfo }) => ({
+      catalogReference: source?.catalogReference,
+      quantity: quantityInfo?.requestedQuantity,
+    })),
+    checkoutInfo: { shippingInfo: { shippingDestination: { address: ADDRESS } } },
   });
+}
 
 /** A new visitor with mugs at $21 in the cart. */
 export async function withMug(site: TestSite, quantity = 2): Promise<VisitorClient> {

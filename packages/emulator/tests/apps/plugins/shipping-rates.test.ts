@@ -1,8 +1,8 @@
 import { deliveryProfile, orders } from '@wix/ecom';
 import { expect, test } from 'vitest';
-import { checkoutOfCart, STORES_APP_ID } from '../../ecom/cart/shopping';
+import { checkoutOfCart } from '../../ecom/cart/shopping';
 import { onEveryDatabase } from '../../harness/harness';
-import { ADDRESS, estimate, PluginApp, withMug } from './plugin-app';
+import { ADDRESS, checkOut, PluginApp, withMug } from './plugin-app';
 
 onEveryDatabase('an app that provides shipping rates', (platform) => {
   test('offers them in cart, checkout and Cart V2, and the order has the chosen one', async () => {
@@ -28,7 +28,7 @@ onEveryDatabase('an app that provides shipping rates', (platform) => {
       }),
     );
     const visitor = await withMug(site);
-    const estimated = await estimate(visitor);
+    const estimated = await checkOut(visitor);
     const carriers = estimated.shippingInfo?.carrierServiceOptions ?? [];
     expect(carriers.find(({ carrierId }) => carrierId === appId)).toMatchObject({
       shippingOptions: [{ code: 'courier', title: 'Courier', cost: { price: { amount: '6.00' } } }],
@@ -75,12 +75,7 @@ onEveryDatabase('an app that provides shipping rates', (platform) => {
         getShippingRates: () => ({ shippingRates: [{ code: 'courier', title: 'Courier', cost: { price: '9' } }] }),
       }),
     );
-    const visitor = site.visitor();
-    const [mug] = (await visitor.products.queryProducts().eq('slug', 'ceramic-mug').find()).items;
-    const checkout = await visitor.checkout.createCheckout({
-      channelType: 'WEB',
-      lineItems: [{ catalogReference: { appId: STORES_APP_ID, catalogItemId: mug?._id ?? '' }, quantity: 1 }],
-    });
+    const checkout = await checkOut(await withMug(site));
     expect(JSON.stringify(checkout.shippingInfo?.carrierServiceOptions)).toContain('courier');
     expect(server.paths).toHaveLength(1);
   });
@@ -105,7 +100,7 @@ onEveryDatabase('an app that provides shipping rates', (platform) => {
     await profiles.addDeliveryCarrier(region, {
       deliveryCarrier: { appId, backupRate: { title: 'Backup', amount: '8', active: true } },
     });
-    const estimated = await estimate(await withMug(site));
+    const estimated = await checkOut(await withMug(site));
     expect(estimated.calculationErrors?.carrierErrors?.errors).toMatchObject([
       { carrierId: appId, error: { applicationError: { code: 'MISSING_POSTAL_CODE' } } },
     ]);

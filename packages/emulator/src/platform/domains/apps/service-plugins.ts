@@ -97,7 +97,7 @@ interface Call {
 }
 
 interface Answered {
-  /** Those of the request that was sent. */
+  /** The IDs in the request that was sent. */
   ids: readonly string[];
   outcome: { answer: unknown } | { failure: PluginFailure };
 }

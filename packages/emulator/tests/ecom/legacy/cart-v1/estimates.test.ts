@@ -1,6 +1,7 @@
 // @module-tag legacy
 import { expect, test } from 'vitest';
 import { registerCatalogue } from '../../../../src/platform/domains/ecom/catalogue/catalogue';
+import { ADDRESS, PluginApp, withMug } from '../../../apps/plugins/plugin-app';
 import { onEveryDatabase } from '../../../harness/harness';
 import { coveredBooking } from '../../cart/covered-booking';
 import { productBySlug } from '../../cart/shopping';
@@ -115,5 +116,30 @@ onEveryDatabase('an estimate without options', (platform) => {
     const visitor = (await platform.site()).visitor();
     await addToCart(visitor, 'gift-card');
     expect((await visitor.currentCart.estimateCurrentCartTotals({})).shippingInfo).toBeUndefined();
+  });
+
+  test('includes the rates and fees of an app', async () => {
+    const site = await platform.site();
+    await using server = await PluginApp.start();
+    const plugins = { shippingRates: server.url, additionalFees: server.url };
+    const { appId } = await server.install(site, plugins, (client) => {
+      client.shippingRates.provideHandlers({
+        getShippingRates: () => ({ shippingRates: [{ code: 'courier', title: 'Courier', cost: { price: '9' } }] }),
+      });
+      client.additionalFees.provideHandlers({
+        calculateAdditionalFees: () => ({ currency: 'USD', additionalFees: [{ name: 'Gift wrap', price: '5' }] }),
+      });
+    });
+    const visitor = await withMug(site, 1);
+    const { priceSummary, additionalFees, shippingInfo } = await visitor.currentCart.estimateCurrentCartTotals({
+      shippingAddress: ADDRESS,
+      selectedShippingOption: { code: 'courier' },
+      calculateShipping: true,
+      calculateAdditionalFees: true,
+    });
+    expect(priceSummary).toMatchObject({ shipping: { amount: '9.00' }, additionalFees: { amount: '5.00' } });
+    expect(priceSummary?.total?.amount).toBe('35.00');
+    expect(additionalFees).toMatchObject([{ name: 'Gift wrap', providerAppId: appId }]);
+    expect(shippingInfo?.selectedCarrierServiceOption).toMatchObject({ code: 'courier', carrierId: appId });
   });
 });

@@ -49,7 +49,7 @@ export interface AppTaxes {
   byItem?: ReadonlyMap<string, ItemTax>;
 }
 
-/** IDs of what is taxed beside the lines. */
+/** IDs of the delivery and of fees, which are taxed beside the lines. */
 export const DELIVERY_TAX_ID = 'delivery';
 export const feeTaxId = (index: number): string => `fee-${index}`;
 

@@ -30,7 +30,7 @@ export interface TotalsInput {
   taxRate?: string;
   /** If not set, tax is added to the prices. */
   taxIncluded?: boolean;
-  /** What an app has calculated, by line, for the delivery and by fee. */
+  /** Taxes that an app has calculated, by line, for the delivery and by fee. */
   itemTaxes?: ReadonlyMap<string, ItemTax> | undefined;
 }
 

@@ -1,8 +1,8 @@
 import type { OperationContext } from '../../../../http/operations';
 import { ApplicationError } from '../../../../kernel/errors';
 import { currenciesOf } from '../../../../kernel/regions/currencies';
-import type { Violation as ShopViolation } from '../../checkout/checkout-violations';
 import type { Pricing } from '../../pricing/pricing';
+import type { Violation as ShopViolation } from '../../pricing/violations';
 import { type Coupon, usableCoupon } from '../../usable-coupon';
 import type { Violation } from '../cart-wire';
 import type { StoredCart } from '../carts';

@@ -1,8 +1,8 @@
 import { commerceOf } from '../../../../kernel/commerce-settings';
 import type { Line } from '../../cart/lines/lines';
 import { needsDelivery } from '../../cart/lines/lines';
-import { violationsIn } from '../../checkout/checkout-violations';
 import { type PricingTerms, price } from '../pricing';
+import { violationsIn } from '../violations';
 import { appFees } from './additional-fees';
 import type { PricedPurchase, Purchase, Shop } from './purchase';
 import { appDeliveries } from './shipping-rates';

@@ -1,11 +1,17 @@
+import type { checkout as meta } from '@wix/ecom/meta';
 import type { OperationContext } from '../../../../http/operations';
+import type { Wire } from '../../../../kernel/wire-types';
 import type { PluginFailure } from '../../../apps/index';
 import type { Line } from '../../cart/lines/lines';
-import type { Violation } from '../../checkout/checkout-violations';
-import type { Address, StoredCheckout } from '../../checkout/checkouts';
 import type { Pricing } from '../pricing';
+import type { Violation } from '../violations';
 
 export type Shop = Pick<OperationContext, 'transaction' | 'settings'>;
+
+type Checkout = NonNullable<Wire<ReturnType<typeof meta.getCheckout>['__originalResponseType']>['checkout']>;
+type BillingInfo = NonNullable<Checkout['billingInfo']>;
+type Address = NonNullable<BillingInfo['address']>;
+type ContactDetails = NonNullable<BillingInfo['contactDetails']>;
 
 /** The facts about a purchase that only apps are told. */
 export interface Purchase {
@@ -15,8 +21,8 @@ export interface Purchase {
   contactId?: string | undefined;
   shippingAddress?: Address | undefined;
   billingAddress?: Address | undefined;
-  contactDetails?: StoredCheckout['contactDetails'];
-  shippingContact?: StoredCheckout['contactDetails'];
+  contactDetails?: ContactDetails | undefined;
+  shippingContact?: ContactDetails | undefined;
   /** Absent: no app is asked for violations. */
   validates?: boolean;
 }

@@ -1,10 +1,10 @@
 import { currenciesOf } from '../../../../kernel/regions/currencies';
 import { askApps } from '../../../apps/index';
-import type { Violation } from '../../checkout/checkout-violations';
 import { toPlainDiscounts } from '../discounts';
 import { currencyFields, toLinePrices, toPriceSummary } from '../price-response';
 import type { Pricing } from '../pricing';
 import { toShipping } from '../shipping-response';
+import type { Violation } from '../violations';
 import { idsOf, type Purchase, physicalPropertiesOf, type Shop } from './purchase';
 
 /** Assumed: an app that fails objects to nothing, as without its fees. */

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript-api';
-import type { ModuleContract, TypeContract } from '../../src/platform/contract/contract';
-import type { ServicePluginContract } from '../../src/platform/contract/service-plugins';
-import { SERVICE_PLUGINS } from '../modules';
-import { Declarations, reachableTypes } from './wire-types';
+import type { ModuleContract, TypeContract } from '../src/platform/contract/contract';
+import type { ServicePluginContract } from '../src/platform/contract/service-plugins';
+import { SERVICE_PLUGINS } from './modules';
+import { Declarations, reachableTypes } from './packages/wire-types';
 
 interface PluginDefinition {
   componentType: string;
