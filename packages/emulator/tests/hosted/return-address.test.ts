@@ -58,6 +58,17 @@ describe('a flow’s return URL', () => {
     );
   });
 
+  test('may lead to pages of a mobile app if the site lists an address of its scheme, and to no other scheme', () => {
+    const listed = {
+      ...settingsWith(),
+      redirects: { allowedDomains: [], allowedRedirectUris: ['', 'myapp://signed-in'] },
+    };
+    expect(requireAllowedAddress('myapp://store/thanks', listed, BASE_URL)).toBe('myapp://store/thanks');
+    for (const address of ['other://store/thanks', 'javascript://signed-in', 'https://signed-in/'])
+      expect(() => requireAllowedAddress(address, listed, BASE_URL)).toThrow('listed');
+    expect(() => requireAllowedAddress('myapp://store/thanks', settingsWith('store'), BASE_URL)).toThrow('listed');
+  });
+
   test('may lead only to the emulator if no domain is listed', () => {
     expect(isAllowedDomain(new URL('https://shop.example/'), settingsWith(), BASE_URL)).toBe(false);
     expect(isAllowedDomain(new URL(BASE_URL), settingsWith(), BASE_URL)).toBe(true);

@@ -23,9 +23,13 @@ export function returnAddress(
 export function requireAllowedAddress(address: string, settings: SiteSettings, baseUrl: string): string {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   const web = url?.protocol === 'http:' || url?.protocol === 'https:';
-  if (url && web && isAllowedDomain(url, settings, baseUrl)) return url.href;
+  if (url && (web ? isAllowedDomain(url, settings, baseUrl) : isOfListedApp(url, settings))) return url.href;
   throw new PlatformError(403, `${url?.host ?? address} isn't listed as an allowed redirect domain of this site`);
 }
+
+/** Assumed: a mobile app may list its scheme by the address to which sign-in returns, since domains are of the web. */
+const isOfListedApp = ({ protocol }: URL, { redirects }: SiteSettings): boolean =>
+  redirects.allowedRedirectUris.some((listed) => URL.canParse(listed) && new URL(listed).protocol === protocol);
 
 /** Entries are hosts, or origins if the scheme matters. A leading `*.` matches subdomains. */
 export function isAllowedDomain(url: URL, settings: SiteSettings, baseUrl: string): boolean {
