@@ -7,6 +7,17 @@ export const GUARDS = {
     files: ['packages/emulator/src/platform/http/permissions.ts'],
     tests: ['packages/emulator/tests/http/permissions.test.ts'],
   },
+  'app-permissions': {
+    files: ['packages/emulator/src/platform/http/app-permissions.ts'],
+    tests: ['packages/emulator/tests/apps/permissions.test.ts'],
+  },
+  'app-grants': {
+    files: [
+      'packages/emulator/src/platform/domains/identity/app-grants.ts',
+      'packages/emulator/src/platform/domains/identity/signed-instance.ts',
+    ],
+    tests: ['packages/emulator/tests/apps/strategy.test.ts', 'packages/emulator/tests/apps/secrets.test.ts'],
+  },
   quota: {
     files: ['packages/emulator/src/platform/http/quota.ts'],
     tests: ['packages/emulator/tests/http/quota.test.ts'],
