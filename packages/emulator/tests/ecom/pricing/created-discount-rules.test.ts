@@ -215,6 +215,7 @@ onEveryDatabase('discount rules that the owner creates', (platform) => {
       }),
       'OPERATOR_TOO_DEEPLY_NESTED',
     ],
+    ['a custom trigger of no app', newRule(TENTH, { trigger: { triggerType: 'CUSTOM' } }), 'INVALID_TRIGGER_TYPE'],
     ['a trigger without a type', newRule(TENTH, { trigger: { subtotalRange: { from: '2' } } }), 'INVALID_TRIGGER_TYPE'],
   ])('are refused with %s', async (_name, rule, ruleName) => {
     const { createDiscountRule } = ownersRules(await platform.siteAt(NOW));
@@ -226,8 +227,10 @@ onEveryDatabase('discount rules that the owner creates', (platform) => {
 
   test('are refused with 501 for a trigger that is not emulated', async () => {
     const { createDiscountRule } = ownersRules(await platform.siteAt(NOW));
-    const custom: Trigger = { triggerType: 'CUSTOM', customTrigger: { _id: 'x', appId: STORES_APP_ID } };
-    expect(await refusalOf(createDiscountRule(newRule(TENTH, { trigger: custom })))).toMatchObject({ status: 501 });
+    const ofCustomers: Trigger = { triggerType: 'CUSTOMER_ELIGIBILITY' };
+    expect(await refusalOf(createDiscountRule(newRule(TENTH, { trigger: ofCustomers })))).toMatchObject({
+      status: 501,
+    });
   });
 
   test('are available to the owner only', async () => {
