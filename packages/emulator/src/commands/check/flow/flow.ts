@@ -26,6 +26,8 @@ import {
 
 const MAX_ROUNDS = 25;
 const MAX_DEPTH = 60;
+/** An object of more others is a store of anything. */
+const MAX_SPREAD = 40;
 /** Members that hold what their owner holds: of a reference, a signal, a list, a promise's result. */
 const SAME_AS_OWNER = new Set(['current', 'value', 'default', 'data', 'bind', 'call', 'apply']);
 /** Each gives what it is called on to its callback. */
@@ -37,6 +39,9 @@ const INJECTS = new Set(['inject', 'getContext', 'useContext', 'use']);
 export class Flow {
   readonly #places = new Places();
   readonly #spreads = new Map<string, Expression[]>();
+  /** Without it, a call in a call in a call would be followed again from each of them. */
+  readonly #known = new Map<Expression, Values>();
+  readonly #members = new Map<string, Values>();
 
   constructor(files: readonly FileFacts[]) {
     for (const { spreads } of files) {
@@ -46,13 +51,33 @@ export class Flow {
         else this.#spreads.set(object, [value]);
       }
     }
-    for (let round = 0; round === 0 || (this.#places.takeChange() && round < MAX_ROUNDS); round++) {
-      for (const file of files) this.#spread(file);
+    const isStale = new Map<FileFacts, () => boolean>();
+    let waiting = files;
+    for (let round = 0; waiting.length > 0 && round < MAX_ROUNDS; round++) {
+      for (const file of waiting) {
+        // The files before it may have changed nothing for this one.
+        if (isStale.get(file)?.() ?? true)
+          isStale.set(
+            file,
+            this.#places.watch(() => this.#spread(file)),
+          );
+      }
+      waiting = files.filter((file) => isStale.get(file)?.());
     }
+    this.#forget();
   }
 
+  /** A value that arrives later is seen in the next round. */
   valuesOf(expression: Expression, depth = 0): Values {
     if (depth > MAX_DEPTH) return NO_VALUES;
+    const known = this.#known.get(expression);
+    if (known) return known;
+    const values = this.#follow(expression, depth);
+    if (expression.kind !== 'place') this.#known.set(expression, values);
+    return values;
+  }
+
+  #follow(expression: Expression, depth: number): Values {
     switch (expression.kind) {
       case 'unknown':
         return NO_VALUES;
@@ -95,6 +120,7 @@ export class Flow {
   }
 
   #spread({ assignments, memberAssignments, calls }: FileFacts): void {
+    this.#forget();
     for (const { target, value } of assignments) this.#places.add(target, this.valuesOf(value));
     for (const { of, name, value } of memberAssignments) {
       for (const object of objectsIn(this.valuesOf(of)))
@@ -123,6 +149,11 @@ export class Flow {
       const [kind, name = ''] = partsOf(value);
       if (kind === 'function') this.#places.add(`${name}:0`, given);
     }
+  }
+
+  #forget(): void {
+    this.#known.clear();
+    this.#members.clear();
   }
 
   #member(value: Value, name: string | undefined, depth: number): Values {
@@ -159,12 +190,25 @@ export class Flow {
     return SAME_AS_OWNER.has(name) ? new Set([value]) : NO_VALUES;
   }
 
+  /** Its own values, and those of all objects that are spread into it, which may do so in a circle. */
   #memberOfObject(object: string, name: string, depth: number): Values {
-    const own = this.#places.valuesOf(memberPlace(object, name));
-    const spreads = this.#spreads.get(object);
-    if (!spreads || depth > MAX_DEPTH) return own;
-    const taken = spreads.map((of) => this.valuesOf({ kind: 'member', of, name }, depth + 5));
-    return union([own, ...taken]);
+    const place = memberPlace(object, name);
+    if (!this.#spreads.has(object)) return this.#places.valuesOf(place);
+    const known = this.#members.get(place);
+    if (known) return known;
+    const objects = new Set([object]);
+    const found: Values[] = [];
+    for (const each of objects) {
+      found.push(this.#places.valuesOf(memberPlace(each, name)));
+      if (objects.size > MAX_SPREAD) continue;
+      for (const value of union((this.#spreads.get(each) ?? []).map((spread) => this.valuesOf(spread, depth + 5)))) {
+        if (kindOf(value) === 'object') objects.add(partsOf(value)[1] ?? '');
+        else found.push(this.#member(value, name, depth + 5));
+      }
+    }
+    const values = union(found);
+    this.#members.set(place, values);
+    return values;
   }
 
   #result(call: Call, depth: number): Values {

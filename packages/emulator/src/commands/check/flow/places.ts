@@ -7,13 +7,16 @@ const MAX_VALUES = 60;
 export class Places {
   readonly #values = new Map<string, Set<Value>>();
   readonly #members = new Map<string, Set<string>>();
-  #hasChanged = false;
+  readonly #changedAt = new Map<string, number>();
+  #changes = 0;
+  #reads: Set<string> | undefined;
 
   all(): Iterable<[string, Values]> {
     return this.#values;
   }
 
   valuesOf(place: string): Values {
+    this.#reads?.add(place);
     return this.#values.get(place) ?? NO_VALUES;
   }
 
@@ -28,15 +31,19 @@ export class Places {
     for (const value of values) {
       if (own.has(value) || own.size >= MAX_VALUES) continue;
       own.add(value);
-      this.#hasChanged = true;
+      this.#changes += 1;
+      this.#changedAt.set(place, this.#changes);
     }
   }
 
-  /** True if a value arrived since the last question. */
-  takeChange(): boolean {
-    const hasChanged = this.#hasChanged;
-    this.#hasChanged = false;
-    return hasChanged;
+  /** Does the work, and returns a question: has a value arrived since then at a place that the work has read? */
+  watch(work: () => void): () => boolean {
+    const reads = new Set<string>();
+    const before = this.#changes;
+    this.#reads = reads;
+    work();
+    this.#reads = undefined;
+    return () => this.#changes > before && [...reads].some((place) => (this.#changedAt.get(place) ?? 0) > before);
   }
 
   #newPlace(place: string): Set<Value> {

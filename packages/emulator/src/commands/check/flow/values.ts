@@ -72,5 +72,7 @@ export function packageValue(specifier: string, name: string): Value {
 export function union(sets: readonly Values[]): Values {
   const filled = sets.filter(({ size }) => size > 0);
   if (filled.length < 2) return filled[0] ?? NO_VALUES;
-  return new Set(filled.flatMap((set) => [...set]));
+  const all = new Set(filled[0]);
+  for (const set of filled.slice(1)) for (const value of set) all.add(value);
+  return all;
 }
