@@ -9,7 +9,7 @@ import { type Finding, trapsIn } from './calls/traps';
 import { Flow } from './flow/flow';
 import { connectedFiles } from './project/connected';
 import { type LockedPackage, lockedVersions, missingFromRegistry } from './project/locked-versions';
-import { readFolder } from './project/project-folder';
+import { type ProjectFolder, readFolder } from './project/project-folder';
 import { resolver } from './project/resolve';
 import { readScript } from './source/read-file';
 
@@ -30,9 +30,16 @@ export interface ProjectReport {
 }
 
 /** Reads a project and says what it asks of the platform. Runs nothing of it, and needs no emulator. Throws EmulatorError. */
-export async function checkProject(folder: string, { registry }: CheckOptions = {}): Promise<ProjectReport> {
+export async function checkProject(folder: string, options?: CheckOptions): Promise<ProjectReport> {
   const place = resolve(folder);
-  const { sources, settings, unread } = readFolder(place);
+  return checkFolder(place, readFolder(place), options);
+}
+
+export async function checkFolder(
+  place: string,
+  { sources, settings, unread }: ProjectFolder,
+  { registry }: CheckOptions = {},
+): Promise<ProjectReport> {
   const scripts = sources.filter((source) => !isOtherLanguage(source));
   const findFile = resolver(
     place,

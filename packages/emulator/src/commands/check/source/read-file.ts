@@ -5,8 +5,14 @@ import { SourceReader } from './expressions';
 
 interface Script {
   code: string;
+  /** Where it begins in the file. */
+  start: number;
   /** Lines of the file before the script. */
   linesBefore: number;
+}
+
+export interface ParsedScript extends Script {
+  tree: ReturnType<typeof parse>;
 }
 
 const SCRIPT = /<script\b[^>]*>([\s\S]*?)<\/script>/gi;
@@ -22,18 +28,9 @@ export function readScript(file: string, text: string, resolve: Resolve): FileFa
     spreads: [],
     firstItems: [],
   };
-  for (const { code, linesBefore } of scriptsOf(file, text)) {
+  for (const script of scriptsOf(file, text)) {
     try {
-      const { program, errors } = parse(code, {
-        sourceType: 'unambiguous',
-        errorRecovery: true,
-        allowReturnOutsideFunction: true,
-        allowAwaitOutsideFunction: true,
-        allowSuperOutsideMethod: true,
-        allowUndeclaredExports: true,
-        startLine: 1 + linesBefore,
-        plugins: pluginsFor(file),
-      });
+      const { program, errors } = parseScript(file, script);
       if (errors?.[0]) facts.syntaxError = describe(errors[0]);
       new SourceReader(facts, resolve).program(program);
     } catch (error) {
@@ -42,6 +39,23 @@ export function readScript(file: string, text: string, resolve: Resolve): FileFa
   }
   return facts;
 }
+
+/** The scripts of a file without syntax errors. */
+export function parsedScripts(file: string, text: string): ParsedScript[] {
+  return scriptsOf(file, text).map((script) => ({ ...script, tree: parseScript(file, script) }));
+}
+
+const parseScript = (file: string, { code, linesBefore }: Script) =>
+  parse(code, {
+    sourceType: 'unambiguous',
+    errorRecovery: true,
+    allowReturnOutsideFunction: true,
+    allowAwaitOutsideFunction: true,
+    allowSuperOutsideMethod: true,
+    allowUndeclaredExports: true,
+    startLine: 1 + linesBefore,
+    plugins: pluginsFor(file),
+  });
 
 /** Type assertions such as `<Client>value` exist only where JSX does not. */
 function pluginsFor(file: string) {
@@ -67,7 +81,7 @@ function describe(error: ParseError | PlacedError): { message: string; line: num
 
 /** The code of a file: all of it, or what its components hold as script. */
 function scriptsOf(file: string, text: string): Script[] {
-  if (!/\.(?:vue|svelte|astro)$/.test(file)) return [{ code: text, linesBefore: 0 }];
+  if (!/\.(?:vue|svelte|astro)$/.test(file)) return [{ code: text, start: 0, linesBefore: 0 }];
   const scripts = [...text.matchAll(SCRIPT)].map(({ 0: all, 1: code = '', index }) =>
     scriptAt(text, index + all.indexOf('>') + 1, code),
   );
@@ -78,5 +92,6 @@ function scriptsOf(file: string, text: string): Script[] {
 
 const scriptAt = (text: string, start: number, code: string): Script => ({
   code,
+  start,
   linesBefore: text.slice(0, start).split('\n').length - 1,
 });

@@ -9,6 +9,8 @@ export function checkCommand(program: Command): void {
     .option('--within <days>', 'fail for operations that end until then, such as 90d', parseDays, 90)
     .option('--registry [url]', 'also ask the npm registry whether it still has the locked versions of the SDK')
     .option('--json', 'print the report as JSON')
+    .option('--fix', 'print, as a patch, the calls to replace with an exact successor')
+    .option('--write', 'with --fix: write them')
     .option('--sarif', 'print SARIF, for editors and code scanning')
     .addHelpText('after', '\nExits with 1 if a call is not served or ends soon.')
     // Its parser is loaded by this command alone.
