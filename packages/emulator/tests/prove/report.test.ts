@@ -22,6 +22,8 @@ const report = (findings: number): Report => ({
     holds: ['order 10001', 'order 10002'],
     call: 'cartV2.placeOrder',
     places: ['shop.js:12'],
+    picture: 'pot.png',
+    video: 'pot.webm',
     repeat: 'npx headless-emulator prove --only lost-answer:cartV2.placeOrder -- npx playwright test',
   })),
   runs: [
@@ -48,6 +50,13 @@ test('the report names the trouble, the business, the call with its line, and th
   ])
     expect(text).toContain(part);
   expect(text).toContain('left out, because nobody pays by card: card-declined');
+});
+
+test('the report leads to the picture and the video of a finding', async () => {
+  expect(reportText(report(1), 'prove-results/report.html')).toMatch(/picture +pot\.png\n +video +pot\.webm/);
+  const page = String(await reportPage(report(1)));
+  expect(page).toContain('<img src="pot.png"');
+  expect(page).toContain('<a href="pot.webm">');
 });
 
 test('the page and the JUnit file escape what a business holds', async () => {

@@ -2,8 +2,17 @@ import { join } from 'node:path';
 import type { BrowserContext, Frame, Page, TestInfo } from '@playwright/test';
 import { reportToProof } from './page-reports';
 
-/** Set by `headless-emulator prove`: the trouble that this run meets. */
-const { HEADLESS_EMULATOR_PROVE: trouble, HEADLESS_EMULATOR_PROVE_PICTURES: pictures } = process.env;
+/** The run of `headless-emulator prove` that a test belongs to. */
+interface ProofRun {
+  trouble: string | undefined;
+  /** The folder for pictures and videos. */
+  pictures: string | undefined;
+}
+
+const proofRun = ({ HEADLESS_EMULATOR_PROVE, HEADLESS_EMULATOR_PROVE_PICTURES } = process.env): ProofRun => ({
+  trouble: HEADLESS_EMULATOR_PROVE,
+  pictures: HEADLESS_EMULATOR_PROVE_PICTURES,
+});
 
 const FAR_AWAY = { locale: 'de-DE', timezoneId: 'Pacific/Auckland' };
 const FAILED = 500;
@@ -11,15 +20,19 @@ const STEP_MS = 5_000;
 const HOSTED = /\/hosted\/[^/]+\//;
 
 /** The browser's place, unless the trouble is to be far away. */
-export const placed = <Name extends keyof typeof FAR_AWAY>(name: Name, own: string | undefined): string | undefined =>
-  trouble === 'far-away' ? FAR_AWAY[name] : own;
+export const placed = (
+  name: keyof typeof FAR_AWAY,
+  own: string | undefined,
+  { trouble } = proofRun(),
+): string | undefined => (trouble === 'far-away' ? FAR_AWAY[name] : own);
 
 /** Does the run's trouble in the test's browser, and reports what the buyer sees. Changes nothing outside of `prove`. */
 export async function watchForProof(
   context: BrowserContext,
   emulatorUrl: string,
   site: { clientId: string },
-  testInfo: TestInfo,
+  testInfo: Pick<TestInfo, 'titlePath' | 'testId' | 'retry'>,
+  { trouble, pictures } = proofRun(),
 ) {
   if (trouble === undefined) return async () => {};
   const reports: Promise<unknown>[] = [];
@@ -31,6 +44,15 @@ export async function watchForProof(
     await context.exposeBinding('headlessEmulatorPressed', (_, text: string) => void lastSubmit.set(context, text));
     await context.addInitScript(tellPressed);
   }
+  const filmed = async (page: Page) => {
+    if (pictures === undefined) return {};
+    const name = `${trouble}-${testInfo.testId}-${testInfo.retry}`.replace(/[^\w-]/g, '-');
+    await page.screenshot({ path: join(pictures, `${name}.png`), timeout: STEP_MS }).catch(() => {});
+    // Complete only when Playwright has closed the page, after this fixture.
+    const video = page.video();
+    video?.saveAs(join(pictures, `${name}.webm`)).catch(() => {});
+    return { picture: `${name}.png`, ...(video && { video: `${name}.webm` }) };
+  };
   const watch = (page: Page) => {
     page.on('pageerror', ({ message }) => report({ url: page.url(), error: message }));
     page.on('response', (response) => {
@@ -39,26 +61,19 @@ export async function watchForProof(
         report({ url: response.url(), status: response.status() });
     });
     page.on('domcontentloaded', () => void reports.push(look(page).then((seen) => seen && report(seen))));
-    if (trouble === 'reload-on-return' || trouble === 'back-after-paying' || trouble === 'two-tabs') watchReturns(page);
+    if (trouble === 'reload-on-return' || trouble === 'back-after-paying' || trouble === 'two-tabs')
+      watchReturns(page, trouble);
   };
   for (const page of context.pages()) watch(page);
   context.on('page', watch);
   return async () => {
     const [page] = context.pages();
-    if (page && pictures && !page.isClosed()) {
-      const seen = await look(page);
-      const picture = `${fileName(trouble, testInfo)}.png`;
-      await page.screenshot({ path: join(pictures, picture), timeout: STEP_MS }).catch(() => {});
-      report({ url: page.url(), ...seen, picture });
-    }
+    if (page && !page.isClosed()) report({ url: page.url(), ...(await look(page)), ...(await filmed(page)) });
     await Promise.all(reports);
     // A look at a page reports at its end.
     await Promise.all(reports);
   };
 }
-
-const fileName = (name: string, { testId, retry }: TestInfo): string =>
-  `${name}-${testId}-${retry}`.replace(/[^\w-]/g, '-');
 
 /** The heading of a page of the app, and fields that were emptied. */
 async function look(page: Page): Promise<object | undefined> {
@@ -126,7 +141,7 @@ function tellPressed(): void {
 }
 
 /** Acts once, when the buyer comes back from a hosted page to the app. */
-function watchReturns(page: Page): void {
+function watchReturns(page: Page, trouble: string): void {
   let previous = '';
   let lastOfApp = '';
   let otherTab: Promise<Page | undefined> | undefined;
@@ -139,11 +154,11 @@ function watchReturns(page: Page): void {
     if (!HOSTED.test(previous)) lastOfApp = previous;
     if (!isReturn || isDone) return;
     isDone = true;
-    void comeBack(page, otherTab).catch(() => {});
+    void comeBack(page, trouble, otherTab).catch(() => {});
   });
 }
 
-async function comeBack(page: Page, otherTab: Promise<Page | undefined> | undefined): Promise<void> {
+async function comeBack(page: Page, trouble: string, otherTab: Promise<Page | undefined> | undefined): Promise<void> {
   await page.waitForLoadState();
   if (trouble === 'reload-on-return') await page.reload();
   if (trouble === 'back-after-paying') {

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { reasonOf } from '../../../platform/kernel/errors';
 import { EmulatorError } from '../../../server/library/errors';
@@ -8,6 +8,7 @@ import { junit } from '../../prove/report/junit';
 import { reportPage } from '../../prove/report/page';
 import { countText, reportText } from '../../prove/report/text';
 import type { StageOptions } from '../../prove/stage/stage';
+import type { Finding } from '../../prove/verdict/finding';
 import { commandRunner } from './command-runner';
 
 export interface ProveFlags extends StageOptions {
@@ -33,7 +34,11 @@ export async function runProve(command: string[], flags: ProveFlags): Promise<vo
     repeat: (trouble) => `npx headless-emulator prove --only ${trouble} -- ${line}`,
     placesOf: placesIn('.'),
   });
-  const report = { command: line, ...proof };
+  const report = {
+    command: line,
+    ...proof,
+    findings: proof.findings.map((finding) => withoutLostVideo(finding, folder)),
+  };
   writeFileSync(join(folder, 'report.json'), JSON.stringify(report, undefined, 2));
   writeFileSync(join(folder, 'report.html'), String(await reportPage(report)));
   writeFileSync(join(folder, 'junit.xml'), junit(report));
@@ -42,6 +47,10 @@ export async function runProve(command: string[], flags: ProveFlags): Promise<vo
 }
 
 const quoted = (word: string): string => (/^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`);
+
+/** Playwright deletes the videos of tests that passed, if its configuration says so. */
+const withoutLostVideo = (finding: Finding, folder: string): Finding =>
+  finding.video && !existsSync(join(folder, finding.video)) ? { ...finding, video: undefined } : finding;
 
 function createFolder(output: string): string {
   try {

@@ -45,6 +45,7 @@ const findingArticle = ({
   call,
   places,
   picture,
+  video,
   repeat,
 }: Finding) => html`<article>
 <h2>${text}</h2><dl>
@@ -54,4 +55,5 @@ const findingArticle = ({
 ${holds.length > 0 && html`<dt>Business</dt><dd>${holds.map((line) => html`${line}<br>`)}</dd>`}
 ${call && html`<dt>Call</dt><dd><code>${call}</code> ${places.join(', ')}</dd>`}
 <dt>Repeat</dt><dd><code>${repeat}</code></dd></dl>
-${picture && html`<a href="${picture}"><img src="${picture}" alt="What the buyer saw"></a>`}</article>`;
+${picture && html`<a href="${picture}"><img src="${picture}" alt="What the buyer saw"></a>`}
+${video && html`<p><a href="${video}">Video of the test</a></p>`}</article>`;

@@ -19,7 +19,19 @@ export function reportText({ findings, runs, leftOut }: Report, page: string): s
   ].join('\n');
 }
 
-function findingLines({ rule, text, trouble, title, test, holds, call, places, picture, repeat }: Finding): string[] {
+function findingLines({
+  rule,
+  text,
+  trouble,
+  title,
+  test,
+  holds,
+  call,
+  places,
+  picture,
+  video,
+  repeat,
+}: Finding): string[] {
   return [
     '',
     `✗ ${text}`,
@@ -29,6 +41,7 @@ function findingLines({ rule, text, trouble, title, test, holds, call, places, p
     ...holds.slice(0, MAX_HOLDS).map((line) => `  business  ${line}`),
     ...(call ? [`  call      ${[call, ...places.slice(0, MAX_PLACES)].join('  ')}`] : []),
     ...(picture ? [`  picture   ${picture}`] : []),
+    ...(video ? [`  video     ${video}`] : []),
     `  repeat    ${repeat}`,
   ];
 }

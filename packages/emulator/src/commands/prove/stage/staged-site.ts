@@ -20,8 +20,9 @@ export interface SeenPage {
   status?: number;
   heading?: string;
   error?: string;
-  /** The name of its file in the report’s folder. */
+  /** The names of files in the report’s folder. */
   picture?: string;
+  video?: string;
   lostDetails?: string[];
 }
 

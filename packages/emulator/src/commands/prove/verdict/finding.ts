@@ -25,6 +25,7 @@ export interface Breach {
   /** The operation at fault, if it is known. */
   call?: string | undefined;
   picture?: string | undefined;
+  video?: string | undefined;
 }
 
 export interface Finding extends Breach {

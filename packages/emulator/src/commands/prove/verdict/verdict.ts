@@ -37,14 +37,22 @@ export function verdictOn({ trouble, sites, output, code }: JudgedRun, sunny: re
             ...lostDetails(site, usual),
           ]
         : []),
-    ].map((breach) => ({ ...breach, test: site.key, picture: breach.picture ?? lastPicture(site) }));
+    ].map((breach) => ({ ...breach, test: site.key, ...lastSight(site, breach.picture) }));
   });
-  return [...breaches, ...exposedSecrets(sites, output).map((breach) => ({ test: 'the whole run', ...breach }))];
+  const exposed = exposedSecrets(sites, output).map((breach) => ({ test: 'the whole run', ...breach }));
+  // A page is looked at when it opens and when the test ends.
+  return [
+    ...new Map(
+      [...breaches, ...exposed].map((breach) => [`${breach.rule} ${breach.test} ${breach.text}`, breach]),
+    ).values(),
+  ];
 }
 
 /** Where the buyer was at the end. */
-const lastPicture = ({ pages }: Observation): string | undefined =>
-  pages.findLast(({ picture }) => picture !== undefined)?.picture;
+function lastSight({ pages }: Observation, picture?: string): Pick<Breach, 'picture' | 'video'> {
+  const last = pages.findLast((page) => page.picture !== undefined);
+  return { picture: picture ?? last?.picture, video: last?.video };
+}
 
 /** The same fault of another run has other IDs and numbers. */
 export const kindOf = ({ rule, test, text }: JudgedBreach): string =>
