@@ -37,7 +37,7 @@ interface Session {
 }
 
 const REFUSED_SALE = /OUT_OF_STOCK|OUT_OF_SYNC/;
-const STORES_APP_ID = '215238eb-22a5-4c36-9e7b-e7c08025e04e';
+export const STORES_APP_ID = '215238eb-22a5-4c36-9e7b-e7c08025e04e';
 const visitorClient = (clientId: string) =>
   createClient({
     modules: { cartV2, currentCartV2, orders, productsV3, redirects },
@@ -281,7 +281,7 @@ const statusOf = (error: unknown): number | undefined => {
   return error instanceof TypeError ? undefined : (response?.status ?? 400);
 };
 
-async function textOf(request: IncomingMessage): Promise<string> {
+export async function textOf(request: IncomingMessage): Promise<string> {
   let text = '';
   for await (const chunk of request) text += chunk;
   return text;

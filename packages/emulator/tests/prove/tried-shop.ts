@@ -6,7 +6,7 @@ import { Sites } from '../../src/server/library/sites';
 import { brokenPageReporter } from '../../src/server/proof/page-reports';
 import { type Payment, type PlantedFault, PlantedShop, PRICE } from './planted-shop';
 
-const seedWith = (amount: string) => ({
+export const seedWith = (amount: string) => ({
   members: [{ loginEmail: 'ada.byron@example.com', password: 'correct horse battery' }],
   products: [
     {
