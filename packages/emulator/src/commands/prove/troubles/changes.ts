@@ -104,8 +104,11 @@ async function takePlaces(staged: StagedSite, { request }: Visit): Promise<void>
     const created = await staged.callAsOwner('bookings.createBooking', wanted);
     const booking = isObject(created.response) && isObject(created.response.booking) ? created.response.booking : {};
     if (created.status !== 200) break;
-    await staged.callAsOwner('bookings.confirmBooking', { bookingId: booking.id, revision: booking.revision });
+    const confirmed = { bookingId: booking.id, revision: booking.revision };
+    const { status } = await staged.callAsOwner('bookings.confirmBooking', confirmed);
     staged.rivals.add(String(booking.id));
     if (rival === 0) staged.taken.push(bookedPart(booking));
+    // A booking takes its place when it is confirmed.
+    if (status !== 200) break;
   }
 }
