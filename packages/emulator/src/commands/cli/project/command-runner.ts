@@ -19,6 +19,8 @@ interface RunnerOptions extends Pick<StageOptions, 'seed'> {
 
 const MAX_OUTPUT = 1_000_000;
 const TIMED_OUT = 124;
+/** Longer than a test runner needs to stop the servers that it has started in groups of their own. */
+const STOPPING_MS = 5_000;
 
 /** Runs a command as `exec` does. Its output is kept for the verdict instead of printed. */
 export function commandRunner(
@@ -74,12 +76,15 @@ function run(
       // It has ended already.
     }
   };
+  let stopping: NodeJS.Timeout | undefined;
+  // Playwright leaves its web server running after any other signal.
   const timer = setTimeout(() => {
     hasTimedOut = true;
-    end('SIGKILL');
+    end('SIGINT');
+    stopping = setTimeout(() => end('SIGKILL'), STOPPING_MS);
   }, timeoutMs);
   const interrupt = () => {
-    end();
+    end('SIGINT');
     process.exit(128 + constants.signals.SIGINT);
   };
   process.once('SIGINT', interrupt).once('SIGTERM', interrupt);
@@ -91,6 +96,7 @@ function run(
     });
   }).finally(() => {
     clearTimeout(timer);
+    clearTimeout(stopping);
     end();
     process.off('SIGINT', interrupt).off('SIGTERM', interrupt);
   });
