@@ -6,6 +6,7 @@ import { measureOperations } from './operations/operations';
 import { measureScale } from './operations/scale';
 import { measureToolCost } from './operations/tool-cost';
 import { measureAppOverload, measureEmulatorOverload } from './overload';
+import { measureCheck } from './package/check';
 import { measureImport } from './package/import';
 import { measurePackage } from './package/package';
 import { measureFirstPaint } from './pages/first-paint';
@@ -31,6 +32,7 @@ const PARTS = {
   'start-up': measureStartUp,
   package: measurePackage,
   import: measureImport,
+  check: measureCheck,
   throughput: measureThroughput,
   scale: measureScale,
   tool: measureTool,

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -8,9 +8,9 @@ import { isTrial, ROUNDS } from '../extent';
 import { type Sample, sampleOf } from '../median';
 import { largeSite } from './large-site';
 import { installPackage } from './package';
+import { peakMegabytes } from './peak-memory';
 
 const [PRODUCTS, SERVICES, EVENTS] = isTrial ? [200, 5, 20] : [20_000, 500, 2_000];
-const LOOK_EVERY_MS = 50;
 
 export interface ImportNumbers {
   products: number;
@@ -80,20 +80,4 @@ async function lastLine({ stdout }: ChildProcess): Promise<string> {
   let last = '';
   if (stdout) for await (const line of createInterface({ input: stdout })) last = line;
   return last;
-}
-
-/** The peak of the resident memory until the process ends. */
-async function peakMegabytes(child: ChildProcess): Promise<number | undefined> {
-  let peak: number | undefined;
-  const timer = setInterval(() => {
-    try {
-      const kilobytes = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1];
-      if (kilobytes !== undefined) peak = Number(kilobytes) / 1024;
-    } catch {
-      // The system is not Linux, or the process has ended.
-    }
-  }, LOOK_EVERY_MS);
-  await once(child, 'exit');
-  clearInterval(timer);
-  return peak;
 }

@@ -1,4 +1,5 @@
 import type { Row } from '../row';
+import type { CheckNumbers } from './check';
 import type { ImportNumbers } from './import';
 import type { PackageNumbers } from './package';
 
@@ -30,5 +31,19 @@ export function importRows({ products, calls, seconds, megabytes }: ImportNumber
   return [
     limitRow(`${what}, ${calls} calls`, seconds.median, 60, 's', 0),
     ...(megabytes ? [limitRow('the same import: peak memory', megabytes.median, 150, 'MB', 0)] : []),
+  ];
+}
+
+export function checkRows({ files, calls, seconds, megabytes }: CheckNumbers): Row[] {
+  const count = (number: number) => number.toLocaleString('en');
+  return [
+    limitRow(
+      `\`headless-emulator check\` of ${count(files)} files with ${count(calls)} calls`,
+      seconds.median,
+      10,
+      's',
+      1,
+    ),
+    ...(megabytes ? [limitRow('the same check: peak memory', megabytes.median, 300, 'MB', 0)] : []),
   ];
 }

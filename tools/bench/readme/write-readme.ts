@@ -8,9 +8,10 @@ import { scaleRows } from '../operations/scale-rows';
 import type { ToolCost } from '../operations/tool-cost';
 import type { Overload } from '../overload';
 import { appOverloadRows, emulatorOverloadRows } from '../overload-rows';
+import type { CheckNumbers } from '../package/check';
 import type { ImportNumbers } from '../package/import';
 import type { PackageNumbers } from '../package/package';
-import { importRows, packageRows } from '../package/package-rows';
+import { checkRows, importRows, packageRows } from '../package/package-rows';
 import type { FirstPaint } from '../pages/first-paint';
 import type { InspectorCost } from '../pages/inspector-cost';
 import type { Lighthouse } from '../pages/lighthouse';
@@ -64,6 +65,7 @@ export function writeReadme(file: string, read: ReadResult): void {
   const startUp = read('start-up') as Measured<StartUp> | undefined;
   const packaged = read('package') as Measured<PackageNumbers> | undefined;
   const imported = read('import') as Measured<ImportNumbers> | undefined;
+  const checked = read('check') as Measured<CheckNumbers> | undefined;
   const throughput = read('throughput') as Measured<Throughput> | undefined;
   const scale = read('scale') as Measured<Scale> | undefined;
   const tool = read('tool') as Measured<Tool> | undefined;
@@ -108,8 +110,12 @@ export function writeReadme(file: string, read: ReadResult): void {
     ],
     [
       'The package',
-      [...(packaged ? packageRows(packaged.result) : []), ...(imported ? importRows(imported.result) : [])],
-      [packaged, imported],
+      [
+        ...(packaged ? packageRows(packaged.result) : []),
+        ...(imported ? importRows(imported.result) : []),
+        ...(checked ? checkRows(checked.result) : []),
+      ],
+      [packaged, imported, checked],
     ],
     ['Many sites in one PostgreSQL', scale ? scaleRows(scale.result) : [], [scale]],
     [
