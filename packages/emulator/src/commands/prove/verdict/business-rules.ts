@@ -92,11 +92,13 @@ export function unconfirmedSales(site: Observation, usual: Observation | undefin
 const soldText = ({ collection, parts }: Sale): string => `${collection}: ${[...parts.keys()].join()}`;
 
 /** How often the app was told of the sale. */
-function readsOf({ requests, calls, business }: Observation, { id, status }: Sale): number {
+function readsOf({ requests, calls, business }: Observation, { id, status, reservationId }: Sale): number {
   const writes = new Set(calls.filter(({ isWrite }) => isWrite).map(({ requestId }) => requestId));
   const reads = requests.filter((request) => {
     const text = JSON.stringify(request.response ?? '');
-    if (request.status !== 200 || !text.includes(id)) return false;
+    if (request.status !== 200) return false;
+    if (reservationId && text.includes(reservationId) && text.includes('"CONFIRMED"')) return true;
+    if (!text.includes(id)) return false;
     return writes.has(request.requestId) ? !text.includes('"completed":false') : text.includes(`"${status}"`);
   });
   return reads.length + business['hosted-flows'].filter((flow) => thanksOnItsPage(flow, id)).length;

@@ -13,6 +13,8 @@ export interface Sale {
   status: string;
   /** All its statuses. */
   state: string;
+  /** Visitors may read the reservation, and not the order. */
+  reservationId?: string;
   total?: string;
   /** The sum of its payments, if they are known. */
   paid?: string[];
@@ -69,6 +71,7 @@ function ticketSale({ id, order }: StoredDocument): Sale {
     parts: countParts(listAt(order, 'tickets').map((ticket) => [textAt(ticket, 'name') || 'ticket', 1])),
     status,
     state: status,
+    reservationId: textAt(order, 'reservationId'),
   };
 }
 
