@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { FLOORS } from './floors';
@@ -83,5 +85,25 @@ describe('the folders of a large domain rarely import each other', () => {
     expect([folderImports.size, folders.size * (folders.size - 1)], [...folderImports].sort().join('\n')).toEqual(
       limit,
     );
+  });
+});
+
+describe('modules of Node.js', () => {
+  const folder = fileURLToPath(new URL('../../packages/emulator/src', import.meta.url));
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
+
+  test('are imported by the platform only in folders called node, and for PostgreSQL', () => {
+    const importers = files
+      .filter((file) => file.startsWith('platform/') || file.startsWith('server/control/'))
+      .filter((file) => /from 'node:/.test(readFileSync(join(folder, file), 'utf8')))
+      .filter((file) => !file.includes('/node/') && !file.startsWith('platform/database/postgres/'));
+    expect(importers).toEqual([]);
+  });
+
+  test('have a counterpart for pages wherever others need them', () => {
+    const used = arrows.filter(({ from, to }) => to.includes('/node/') && !from.includes('/node/'));
+    expect(used.length).toBeGreaterThan(10);
+    const missing = used.map(({ to }) => to.replace('/node/', '/browser/')).filter((file) => !files.includes(file));
+    expect(missing).toEqual([]);
   });
 });

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Hono } from 'hono';
 import { Settings } from 'luxon';
 import { routes } from '../platform/composition/modules';
@@ -10,8 +9,9 @@ import { refusalOfEmptyItem } from '../platform/domains/ecom/catalogue/empty-ite
 import { type Caller, identify, languageOf, toTokenError } from '../platform/domains/identity/caller';
 import { refusalOf } from '../platform/domains/identity/sign-in-validation';
 import { signingSecret, Tokens } from '../platform/domains/identity/tokens';
-import type { FindPicture } from '../platform/domains/media/project-pictures';
+import type { FindPicture } from '../platform/domains/media/site-files/uploaded-picture';
 import { REMOVED_ON_HEADER } from '../platform/explain/generations';
+import { randomUUID } from '../platform/home/crypto';
 import type { ControlAccess } from '../platform/http/access';
 import { type AddressRules, baseUrlOf, hostRefusal, isOpenToPages, methodRefusal } from '../platform/http/address';
 import { requireCatalogVersion } from '../platform/http/catalog-version';

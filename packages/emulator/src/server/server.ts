@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util';
 import { EnvironmentError, readEnvironment, requireToken } from '../../../environment/environment.mjs';
 import { addressesOf } from '../../../environment/hosts.mjs';
 import { PRESETS } from '../platform/composition/presets/presets';
-import { HttpServer, toHttpFetch } from '../platform/http/network/http-server';
 import type { Emulator } from './emulator';
+import { HttpServer, toHttpFetch } from './http-server';
 import { startEmulator } from './start';
 
 const USAGE = 'usage: npm run emulator -- [--port 4010] [--host 127.0.0.1] [--data .emulator-data | --memory]';

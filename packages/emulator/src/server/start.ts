@@ -36,6 +36,6 @@ export async function startEmulator(options: StartOptions): Promise<Emulator> {
 
 async function openFiles(folder: string | undefined, memoryNote: string | undefined): Promise<Storage> {
   const { openSqliteStorage } = await import('../platform/database/sqlite/sqlite');
-  const { writablePlace } = await import('../platform/database/sqlite/writable');
+  const { writablePlace } = await import('./writable');
   return openSqliteStorage(writablePlace(folder, memoryNote));
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { hostedPages } from '../platform/composition/hosted/hosted';
 import type { Services } from '../platform/composition/hosted/services';
@@ -11,6 +10,7 @@ import { tokenInfo } from '../platform/domains/identity/token-info';
 import { serveMedia } from '../platform/domains/media/media';
 import { receiveUpload } from '../platform/domains/media/site-files/upload';
 import { findUploadedPicture } from '../platform/domains/media/site-files/uploaded-picture';
+import { randomUUID } from '../platform/home/crypto';
 import { isOpenToPages } from '../platform/http/address';
 import { ConnectionLost } from '../platform/http/faults';
 import { FONT_PATH, serveFont } from '../platform/http/hosted/frame/font';

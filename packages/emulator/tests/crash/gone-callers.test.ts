@@ -1,8 +1,8 @@
 // @module-tag slow
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { HttpServer, toHttpFetch } from '../../src/platform/http/network/http-server';
 import type { Emulator } from '../../src/server/emulator';
+import { HttpServer, toHttpFetch } from '../../src/server/http-server';
 import { startEmulator } from '../../src/server/start';
 
 const LATENCY_MS = 200;

@@ -4,7 +4,7 @@ import { Agent, request as httpRequest, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { HttpServer } from '../../src/platform/http/network/http-server';
+import { HttpServer } from '../../src/server/http-server';
 
 const MAX_PROMPT_MS = 2_000;
 

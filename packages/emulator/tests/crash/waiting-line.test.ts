@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { Agent, request as httpRequest, type IncomingMessage } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { HttpServer } from '../../src/platform/http/network/http-server';
+import { HttpServer } from '../../src/server/http-server';
 
 /** A response blocks the process for this long, as most responses of the emulator do. */
 const ANSWER_MS = 20;

@@ -31,6 +31,7 @@ import type { Fault, SiteSettings } from '../../src/platform/kernel/settings';
 import { createEmulator, type Emulator } from '../../src/server/emulator';
 import { EvidenceRecorder } from '../evidence/recorder';
 import { HostedBrowser } from './hosted-browser';
+import { openInPage } from './in-page';
 
 export { HostedBrowser };
 
@@ -202,9 +203,8 @@ export function onDatabase(kind: 'sqlite' | 'postgres', name: string, suite: (pl
     let emulator: Emulator;
     let evidence: EvidenceRecorder | undefined;
     beforeAll(async () => {
-      const storage = kind === 'sqlite' ? await openSqliteStorage({}) : await openPostgresStorage({ url: url ?? '' });
       evidence = new EvidenceRecorder();
-      emulator = evidence.wrap(await createEmulator({ storage, checkResponses: true, onBug: reportBug }));
+      emulator = evidence.wrap(process.env.IN_PAGE ? await openInPage() : await openHere());
     });
     beforeEach(() => {
       globalThis.fetch = async (input, init) => {
@@ -236,6 +236,11 @@ export function onDatabase(kind: 'sqlite' | 'postgres', name: string, suite: (pl
         return site;
       },
     });
+
+    async function openHere(): Promise<Emulator> {
+      const storage = kind === 'sqlite' ? await openSqliteStorage({}) : await openPostgresStorage({ url: url ?? '' });
+      return createEmulator({ storage, checkResponses: true, onBug: reportBug });
+    }
 
     async function newSite(preset: PresetName = 'sandbox'): Promise<TestSite> {
       const { record } = await emulator.sites.create(preset);

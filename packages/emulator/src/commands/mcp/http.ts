@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { createMcpHandler, type McpServer } from '@modelcontextprotocol/server';
 import { controlRefusal } from '../../platform/http/access';
-import { HttpServer } from '../../platform/http/network/http-server';
+import { HttpServer } from '../../server/http-server';
 import { listenOn } from '../../server/library/listen';
 
 const PATH = '/mcp';

@@ -1,4 +1,4 @@
-import { HttpServer, toHttpFetch } from '../../platform/http/network/http-server';
+import { HttpServer, toHttpFetch } from '../../server/http-server';
 import { listenOn } from '../../server/library/listen';
 import { answerConsole, realSiteConsole } from './console';
 import type { RealSite } from './real-site';

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomUUID } from '../home/crypto';
 import type { Claim } from '../kernel/store/store';
 import type { Parameter, Row } from './dialect';
 import { requireInstant } from './instant';

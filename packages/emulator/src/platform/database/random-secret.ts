@@ -1,3 +1,3 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes } from '../home/crypto';
 
 export const randomSecret = async (): Promise<string> => randomBytes(32).toString('base64');

@@ -1,5 +1,5 @@
-import { timingSafeEqual } from 'node:crypto';
 import { headerValues, isLoopbackPeer, mayBeLocal } from '../../../../environment/hosts.mjs';
+import { timingSafeEqual } from '../home/crypto';
 
 export interface ControlAccess {
   /** Only callers that send this token have access. Without a token, programs on this machine have access. */

@@ -1,5 +1,5 @@
-import { randomInt } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
+import { randomInt } from '../home/crypto';
+import { pause } from '../home/timers';
 import type { Fault } from '../kernel/settings';
 import type { Site } from '../kernel/site';
 import type { JsonResponse } from './responses';

@@ -1,4 +1,4 @@
-import { STATUS_CODES } from 'node:http';
+import { STATUS_CODES } from '../home/status-texts';
 import { ApplicationError, PlatformError, ThrottledError, ValidationError } from '../kernel/errors';
 import { SiteGoneError } from '../kernel/store/store';
 import { StorageUnavailableError } from '../kernel/store/unavailable';

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash } from '../home/crypto';
 
 const BY_DEFAULT = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",

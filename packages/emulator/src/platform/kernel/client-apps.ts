@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { ServicePluginName } from '../contract/service-plugins';
+import { createHash } from '../home/crypto';
 import type { CollectionDefinition, Transaction } from './store/store';
 
 /** An app with a secret, such as a server or an MCP server, and its installation on the site. */

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import type { EventContract } from '../contract/contract';
 import { eventContract } from '../contract/installed';
+import { randomUUID } from '../home/crypto';
 import { machineTime } from './clock';
 import type { DomainEvent, Identified, Transaction } from './store/store';
 

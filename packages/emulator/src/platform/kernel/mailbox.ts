@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomUUID } from '../home/crypto';
 import { machineTime } from './clock';
 import type { CollectionDefinition, Page, Transaction } from './store/store';
 

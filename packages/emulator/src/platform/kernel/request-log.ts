@@ -1,4 +1,4 @@
-import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { deflateRawSync, inflateRawSync } from '../home/compression';
 import { machineTime } from './clock';
 import type { Effects } from './effects';
 import { type Identity, type Role, roleOf } from './identity';

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from '../home/crypto';
 import { DAY_MS, defineRemoval } from './removal';
 import type { CollectionDefinition, FieldKind, Identified, Transaction } from './store/store';
 

@@ -1,5 +1,5 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
-import { randomUUID } from 'node:crypto';
+import { AsyncLocalStorage } from '../home/async-context';
+import { randomUUID } from '../home/crypto';
 import { machineTime } from '../kernel/clock';
 import type { Site } from '../kernel/site';
 import { send } from './send';

@@ -1,6 +1,13 @@
-import { createPrivateKey, createPublicKey, generateKeyPair, type KeyObject } from 'node:crypto';
-import { promisify } from 'node:util';
-import { SignJWT } from 'jose';
+import {
+  type CryptoKey,
+  exportJWK,
+  exportPKCS8,
+  exportSPKI,
+  generateKeyPair,
+  importJWK,
+  importPKCS8,
+  SignJWT,
+} from 'jose';
 import { machineTime } from '../kernel/clock';
 import { eventTypeOf } from '../kernel/site-change';
 import type { DomainEvent, SiteRecord, Storage } from '../kernel/store/store';
@@ -87,26 +94,38 @@ function payloadOf({
 }
 
 export interface SigningKey {
-  privateKey: KeyObject;
+  privateKey: Parameters<SignJWT['sign']>[0];
   /** PEM, as `AppStrategy({ publicKey })` of @wix/sdk takes it. */
   publicKey: string;
 }
 
+const ALGORITHM = 'RS256';
 const BITS = 2048;
 
 /** One pair for all sites, as the platform has one for each app. Created on first use: it takes a tenth of a second. */
 export async function signingKey(storage: Storage): Promise<SigningKey> {
-  const privateKey = createPrivateKey(await storage.secret('webhooks', createPem));
-  return { privateKey, publicKey: publicKeyOf(privateKey) };
+  const pem = await storage.secret('webhooks', createPem);
+  return { privateKey: await readPrivateKey(pem), publicKey: await publicKeyOf(pem) };
 }
 
-/** `privateKey`: a key or its PEM. */
-export const publicKeyOf = (privateKey: KeyObject | string): string =>
-  createPublicKey(privateKey as KeyObject)
-    .export({ type: 'spki', format: 'pem' })
-    .toString();
+/** `pem`: PKCS #8. Throws for any other text. */
+export const readPrivateKey = (pem: string): Promise<CryptoKey> => importPKCS8(pem, ALGORITHM, { extractable: true });
+
+export async function publicKeyOf(pem: string): Promise<string> {
+  const { kty, n, e } = await exportJWK(await readPrivateKey(pem));
+  const publicKey = await importJWK({ kty: kty ?? '', ...(n && { n }), ...(e && { e }) }, ALGORITHM, {
+    extractable: true,
+  });
+  return `${await exportSPKI(publicKey as CryptoKey)}\n`;
+}
+
+/** SDKs verify webhooks with RS256, whose keys have at least 2048 bits. Source: RFC 7518, 3.3. */
+export async function isRsaKey(pem: string): Promise<boolean> {
+  const key = await readPrivateKey(pem).catch(() => undefined);
+  return key !== undefined && 'modulusLength' in key.algorithm && Number(key.algorithm.modulusLength) >= BITS;
+}
 
 export async function createPem(): Promise<string> {
-  const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: BITS });
-  return privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+  const { privateKey } = await generateKeyPair(ALGORITHM, { modulusLength: BITS, extractable: true });
+  return exportPKCS8(privateKey);
 }

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { isEventType } from '../contract/installed';
+import { randomUUID } from '../home/crypto';
 import { PlatformError } from '../kernel/errors';
 import { eventTypeOf } from '../kernel/site-change';
 import type { CollectionDefinition, DomainEvent, Transaction } from '../kernel/store/store';

@@ -1,4 +1,4 @@
-import { createPrivateKey } from 'node:crypto';
+import { inBackground } from '../home/timers';
 import { clientApps, instanceIdOf } from '../kernel/client-apps';
 import { machineTime } from '../kernel/clock';
 import { emitNonEntityEvent } from '../kernel/domain-events';
@@ -8,7 +8,7 @@ import { type DomainEvent, SiteGoneError, type Storage } from '../kernel/store/s
 import { StorageUnavailableError } from '../kernel/store/unavailable';
 import { type Attempt, type Delivery, deliveries, forgetOldest, recordAttempt, takeDue } from './deliveries';
 import { send } from './send';
-import { ownRecipient, type Signature, type SigningKey, signedBody, signingKey } from './signed-body';
+import { ownRecipient, readPrivateKey, type Signature, type SigningKey, signedBody, signingKey } from './signed-body';
 import { matchesEvent, SITE_CHANGED, type Subscription, subscriptions } from './subscriptions';
 
 const MAX_EVENTS = 200;
@@ -137,7 +137,7 @@ export class Webhooks {
     const app = await site.run((transaction) => transaction.in(clientApps).find(appId));
     if (!app) return undefined;
     const recipient = { instanceId: instanceIdOf(appId, site.id), audience: appId };
-    return { privateKey: createPrivateKey(app.privateKey), recipient };
+    return { privateKey: await readPrivateKey(app.privateKey), recipient };
   }
 
   /** Does not wait for a frozen clock: moving it calls `wake`. */
@@ -153,8 +153,7 @@ export class Webhooks {
 
   #setTimer(site: Site, waitMs: number): void {
     if (this.#isClosed) return;
-    const timer = setTimeout(() => this.wake(site), Math.min(waitMs, LONGEST_TIMER_MS));
-    timer.unref();
+    const timer = inBackground(setTimeout(() => this.wake(site), Math.min(waitMs, LONGEST_TIMER_MS)));
     this.#timers.set(site.id, timer);
   }
 

@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import type { Hono } from 'hono';
 import * as z from 'zod';
 import type { Services } from '../../platform/composition/hosted/services';
 import { appNotFound, installApp, newApp, removeApp } from '../../platform/domains/apps/installation';
 import { appItself, issueInstallationCode } from '../../platform/domains/identity/app-grants';
 import { signInstance } from '../../platform/domains/identity/signed-instance';
+import { randomUUID } from '../../platform/home/crypto';
 import type { Web } from '../../platform/http/web';
 import { type ClientApp, findInstalledApp, installedApps, instanceIdOf } from '../../platform/kernel/client-apps';
 import { PlatformError } from '../../platform/kernel/errors';
@@ -15,7 +15,7 @@ import { publicKeyOf } from '../../platform/webhooks/signed-body';
 import { type CallerName, callerSchema, member } from './calls/caller';
 import { parse, readJson, type SiteOf } from './json';
 
-export type ListedApp = ReturnType<typeof toListedApp>;
+export type ListedApp = Awaited<ReturnType<typeof toListedApp>>;
 
 export interface AppList {
   apps: ListedApp[];
@@ -45,7 +45,7 @@ export function mountApps(app: Hono<Web>, siteOf: SiteOf, { tokens, webhooks }: 
   app.get(path, async (context) => {
     const site = await siteOf(context.req.param('siteId'));
     const all = await site.run(installedApps);
-    return context.json({ apps: all.map((each) => toListedApp(each, site)) } satisfies AppList);
+    return context.json({ apps: await Promise.all(all.map((each) => toListedApp(each, site))) } satisfies AppList);
   });
   app.post(path, async (context) => {
     const wanted = parse(newApp, await readJson(context.req.raw));
@@ -57,7 +57,7 @@ export function mountApps(app: Hono<Web>, siteOf: SiteOf, { tokens, webhooks }: 
     const installed = await site.run((transaction) => installApp(transaction, wanted, last, site.id));
     webhooks.wake(site);
     const { appSecret } = installed;
-    return context.json({ ...toListedApp(installed, site), appSecret } satisfies InstalledApp);
+    return context.json({ ...(await toListedApp(installed, site)), appSecret } satisfies InstalledApp);
   });
   app.delete(`${path}/:appId`, async (context) => {
     const site = await siteOf(context.req.param('siteId'));
@@ -91,7 +91,7 @@ async function subject(site: Site, as: CallerName): Promise<Identity> {
   return as === 'app' ? { kind: 'owner' } : member(site, as.member);
 }
 
-function toListedApp({ id, privateKey, permissions, plugins, createdDate }: ClientApp, site: Site) {
+async function toListedApp({ id, privateKey, permissions, plugins, createdDate }: ClientApp, site: Site) {
   const instanceId = instanceIdOf(id, site.id);
-  return { appId: id, instanceId, publicKey: publicKeyOf(privateKey), permissions, plugins, createdDate };
+  return { appId: id, instanceId, publicKey: await publicKeyOf(privateKey), permissions, plugins, createdDate };
 }

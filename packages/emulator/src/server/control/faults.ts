@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import type { Hono } from 'hono';
 import * as z from 'zod';
 import { routes } from '../../platform/composition/modules';
+import { randomUUID } from '../../platform/home/crypto';
 import { concerns } from '../../platform/http/faults';
 import type { Web } from '../../platform/http/web';
 import type { Fault } from '../../platform/kernel/settings';

@@ -1,4 +1,3 @@
-import { createPrivateKey } from 'node:crypto';
 import type { Hono } from 'hono';
 import * as z from 'zod';
 import type { Web } from '../../platform/http/web';
@@ -6,7 +5,7 @@ import { instant } from '../../platform/kernel/clock';
 import { PlatformError } from '../../platform/kernel/errors';
 import type { Attempt, Delivery } from '../../platform/webhooks/deliveries';
 import { findLinkLocal, linkLocalError } from '../../platform/webhooks/send';
-import { createPem, type Signature } from '../../platform/webhooks/signed-body';
+import { createPem, readPrivateKey, type Signature } from '../../platform/webhooks/signed-body';
 import {
   newSubscription,
   type Subscription,
@@ -87,7 +86,7 @@ export function mountWebhooks(app: Hono<Web>, sitePath: string, siteOf: SiteOf, 
 
 async function signatureOf({ signature, issuedAt }: z.infer<typeof sending>): Promise<Partial<Signature>> {
   return {
-    ...(signature === 'wrong' && { privateKey: createPrivateKey(await createPem()) }),
+    ...(signature === 'wrong' && { privateKey: await readPrivateKey(await createPem()) }),
     ...(issuedAt !== undefined && { issuedAtMs: Date.parse(issuedAt) }),
   };
 }

@@ -5,12 +5,13 @@ import { DEFAULT_PRESET, PRESETS } from '../../platform/composition/presets/pres
 import { SEEDED_CLIENT_ID, type Seed } from '../../platform/composition/seed/define-seed';
 import { type SiteKeys, separateKeys } from '../../platform/composition/seed/site-settings';
 import { openSqliteStorage } from '../../platform/database/sqlite/sqlite';
-import { type FindPicture, picturesIn } from '../../platform/domains/media/project-pictures';
+import type { FindPicture } from '../../platform/domains/media/site-files/uploaded-picture';
 import { ConnectionLost } from '../../platform/http/faults';
 import { PlatformError } from '../../platform/kernel/errors';
 import type { Storage } from '../../platform/kernel/store/store';
 import { StorageUnavailableError } from '../../platform/kernel/store/unavailable';
 import { createEmulator as createPlatform, type Emulator as Platform } from '../emulator';
+import { picturesIn } from '../project-pictures';
 import type { Caller, Connection } from './connection';
 import { EmulatorError } from './errors';
 import { type Interception, intercept } from './intercept';

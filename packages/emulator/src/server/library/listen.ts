@@ -1,6 +1,6 @@
 import { isLoopbackHost } from '../../../../environment/hosts.mjs';
-import { HttpServer, toHttpFetch } from '../../platform/http/network/http-server';
 import type { Emulator } from '../emulator';
+import { HttpServer, toHttpFetch } from '../http-server';
 import { EmulatorError } from './errors';
 
 export interface Listener {

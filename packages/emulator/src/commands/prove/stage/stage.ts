@@ -1,5 +1,5 @@
 import { ConnectionLost } from '../../../platform/http/faults';
-import { HttpServer, toHttpFetch } from '../../../platform/http/network/http-server';
+import { HttpServer, toHttpFetch } from '../../../server/http-server';
 import type { Caller, Connection } from '../../../server/library/connection';
 import { createEmulator, type EmulatorOptions, type HeadlessEmulator } from '../../../server/library/create-emulator';
 import { listenOn } from '../../../server/library/listen';

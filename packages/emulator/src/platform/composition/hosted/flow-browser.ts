@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { getCookie, setCookie } from 'hono/cookie';
+import { getCookie, setCookie } from '../../http/hosted/cookies';
 import { type Flow, flowAddress, type HostedContext } from '../../http/hosted/flow';
 import type { Web } from '../../http/web';
 import { digestOf, newSecret } from '../../kernel/secrets';

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { redirects as meta } from '@wix/redirects/meta';
+import { randomUUID } from '../../home/crypto';
 import {
   type Flow,
   type HostedContext,

@@ -1,5 +1,5 @@
 import type { Tokens } from '../../domains/identity/tokens';
-import type { FindPicture } from '../../domains/media/project-pictures';
+import type { FindPicture } from '../../domains/media/site-files/uploaded-picture';
 import type { ControlAccess } from '../../http/access';
 import type { OpenStreams } from '../../http/network/open-streams';
 import type { SharedRequests } from '../../kernel/shared-requests';

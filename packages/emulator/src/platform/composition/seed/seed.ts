@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type * as z from 'zod';
 import { installApp, newApp } from '../../domains/apps/installation';
+import { createHash } from '../../home/crypto';
 import type { Site } from '../../kernel/site';
 import type { CollectionDefinition, Identified } from '../../kernel/store/store';
 import { isObject } from '../../kernel/values/objects';

@@ -1,5 +1,5 @@
-import { randomBytes, randomUUID } from 'node:crypto';
 import { signOutEverybody } from '../../domains/identity/sessions';
+import { randomBytes, randomUUID } from '../../home/crypto';
 import { type ClientApp, clientApps } from '../../kernel/client-apps';
 import { type ClockSetting, clockAt, machineTime, timeOf } from '../../kernel/clock';
 import type { Activity } from '../../kernel/request-log';
@@ -237,7 +237,7 @@ interface Filling {
 }
 
 async function addContent(transaction: Transaction, { preset, settings, site, content }: Filling): Promise<void> {
-  const prepared = content ? undefined : preparedContent(preset, transaction.now);
+  const prepared = content ? undefined : await preparedContent(preset, transaction.now);
   if (prepared) await transaction.addContents(prepared);
   else
     await addPreset(transaction, {

@@ -1,4 +1,4 @@
-import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { deflateRawSync, inflateRawSync } from '../../home/compression';
 import { PlatformError } from '../../kernel/errors';
 import type { FieldKind, Query } from '../../kernel/store/store';
 import { parseJson } from '../../kernel/values/bounded-json';

@@ -1,10 +1,9 @@
-import { existsSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { deflateRawSync, inflateRawSync } from '../../home/compression';
 import { type Contents, SiteGoneError } from '../../kernel/store/store';
 import { siteTables } from '../schema';
 import { statementsIn } from '../statements';
 import { sqliteDialect } from './dialect';
+import { exists, pathIn, removeFile } from './files';
 import { SqliteHandles } from './handle';
 import { SqliteConnection } from './site';
 
@@ -69,7 +68,7 @@ export class OpenSites {
   }
 
   private openFile(siteId: string, isKnown: () => boolean): SqliteConnection {
-    if (!existsSync(/*turbopackIgnore: true*/ this.fileOf(siteId) ?? '') || !isKnown()) throw new SiteGoneError(siteId);
+    if (!exists(this.fileOf(siteId) ?? '') || !isKnown()) throw new SiteGoneError(siteId);
     return this.connect(siteId);
   }
 
@@ -114,12 +113,12 @@ export class OpenSites {
 
   private removeFiles(siteId: string): void {
     const file = this.fileOf(siteId);
-    if (file) for (const suffix of ['', '-wal', '-shm']) rmSync(file + suffix, { force: true });
+    if (file) for (const suffix of ['', '-wal', '-shm']) removeFile(file + suffix);
   }
 
   private fileOf(siteId: string): string | undefined {
     if (!/^[\w-]+$/.test(siteId)) throw new Error(`expected a site ID, got "${siteId}"`);
-    return this.folder && join(this.folder, 'sites', `${siteId}.db`);
+    return this.folder && pathIn(this.folder, 'sites', `${siteId}.db`);
   }
 }
 

@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
+import { nextTurn, pause } from '../../home/timers';
 import type { CollectionDefinition, Identified } from '../../kernel/store/store';
 import type { Parameter, Row } from '../dialect';
 import { collectionIndexes } from '../schema';

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { Identity } from '../../kernel/identity';
 import {
   ALL,
@@ -21,6 +20,7 @@ import { clearSite, runTransaction } from '../transaction';
 import { sqliteDialect } from './dialect';
 import { loadDriver } from './driver';
 import { isFull, toStorageError } from './errors';
+import { pathIn } from './files';
 import { lockFolder, makeFolder } from './folder-lock';
 import { SqliteHandle } from './handle';
 import { OpenSites } from './open-sites';
@@ -63,8 +63,8 @@ class SqliteStorage implements Storage {
     this.kind = folder ? ('folder' as const) : ('memory' as const);
     this.unlock = folder ? lockFolder(folder) : () => {};
     try {
-      if (folder) makeFolder(join(folder, 'sites'));
-      this.registry = openRegistry(folder && join(folder, 'emulator.db'));
+      if (folder) makeFolder(pathIn(folder, 'sites'));
+      this.registry = openRegistry(folder && pathIn(folder, 'emulator.db'));
     } catch (error) {
       this.unlock();
       throw error;

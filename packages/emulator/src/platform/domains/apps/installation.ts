@@ -1,13 +1,13 @@
-import { createPrivateKey, randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { SERVICE_PLUGIN_NAMES, type ServicePluginName } from '../../contract/service-plugins';
+import { randomUUID } from '../../home/crypto';
 import { isScopeOrPermission } from '../../http/app-permissions';
 import { type ClientApp, clientApps, findInstalledApp, instanceIdOf } from '../../kernel/client-apps';
 import { emitNonEntityEvent } from '../../kernel/domain-events';
 import { PlatformError } from '../../kernel/errors';
 import { newSecret } from '../../kernel/secrets';
 import type { Transaction } from '../../kernel/store/store';
-import { createPem } from '../../webhooks/signed-body';
+import { createPem, isRsaKey } from '../../webhooks/signed-body';
 import {
   APP_INSTALLED,
   APP_REMOVED,
@@ -44,11 +44,7 @@ export const newApp = z.strictObject({
     )
     .max(500)
     .optional(),
-  privateKey: z
-    .string()
-    .max(10_000)
-    .refine(isRsaKey, { error: 'must be the PEM of an RSA key of at least 2048 bits' })
-    .optional(),
+  privateKey: z.string().max(10_000).optional(),
   webhook: newSubscription.omit({ siteChanges: true }).optional(),
   plugins: z
     .strictObject(Object.fromEntries(SERVICE_PLUGIN_NAMES.map((name) => [name, plugin])) as PluginShape)
@@ -58,16 +54,6 @@ export const newApp = z.strictObject({
 type PluginShape = Record<ServicePluginName, typeof plugin>;
 
 export type NewApp = z.input<typeof newApp>;
-
-/** SDKs verify webhooks with RS256, whose keys have at least 2048 bits. Source: RFC 7518, 3.3. */
-function isRsaKey(pem: string): boolean {
-  try {
-    const { asymmetricKeyType, asymmetricKeyDetails } = createPrivateKey(pem);
-    return asymmetricKeyType === 'rsa' && (asymmetricKeyDetails?.modulusLength ?? 0) >= 2048;
-  } catch {
-    return false;
-  }
-}
 
 /** An app that is installed again keeps its keys, unless others are given. Throws PlatformError 400, 409. */
 export async function installApp(
@@ -79,6 +65,9 @@ export async function installApp(
   const id = appId.toLowerCase();
   const apps = transaction.in(clientApps);
   const known = await apps.find(id);
+  if (given.privateKey !== undefined && !(await isRsaKey(given.privateKey))) {
+    throw new PlatformError(400, 'privateKey must be the PEM of an RSA key of at least 2048 bits, as PKCS #8');
+  }
   if (known && !known.isRemoved) throw new PlatformError(409, `the app ${id} is installed already: remove it first`);
   if (!known) await makeRoom(transaction);
   const app: ClientApp = {

@@ -1,4 +1,3 @@
-import { createPrivateKey, randomUUID } from 'node:crypto';
 import {
   type PluginMethod,
   type PluginRequest,
@@ -6,6 +5,7 @@ import {
   type ServicePluginName,
   servicePlugins,
 } from '../../contract/service-plugins';
+import { randomUUID } from '../../home/crypto';
 import type { OperationContext } from '../../http/operations';
 import { typeCheck } from '../../http/validation/value-check';
 import { type ClientApp, installedApps, type PluginConfig } from '../../kernel/client-apps';
@@ -14,7 +14,7 @@ import type { Question, Transaction } from '../../kernel/store/store';
 import { parseJson } from '../../kernel/values/bounded-json';
 import { isObject } from '../../kernel/values/objects';
 import { postSigned, reasonOf } from '../../webhooks/send';
-import { identityFields, signData } from '../../webhooks/signed-body';
+import { identityFields, readPrivateKey, signData } from '../../webhooks/signed-body';
 
 /** Source: "must respond within 3 seconds" at `calculateAdditionalFees`; assumed for the other methods. */
 const TIMEOUT_MS = 3_000;
@@ -133,7 +133,7 @@ async function outcomeOf({ app, plugin, method, config, body }: Call, about: obj
   const path = contract.operations[method]?.paths[0] ?? '';
   const metadata = { requestId: randomUUID(), instanceId: app.instanceId, appExtensionType: componentType, ...about };
   try {
-    const privateKey = createPrivateKey(app.privateKey);
+    const privateKey = await readPrivateKey(app.privateKey);
     const signed = await signData({ request: body, metadata }, app.id, { privateKey });
     const address = `${config.deploymentUri.replace(/\/$/, '')}${path}`;
     const { status, text } = await postSigned(address, signed, { timeoutMs: TIMEOUT_MS, maxBytes: MAX_ANSWER_BYTES });

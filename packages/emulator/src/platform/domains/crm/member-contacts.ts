@@ -1,5 +1,5 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { members as meta } from '@wix/members/meta';
+import { isDeepStrictEqual } from '../../home/equality';
 import type { Transaction } from '../../kernel/store/store';
 import type { Wire } from '../../kernel/wire-types';
 import {

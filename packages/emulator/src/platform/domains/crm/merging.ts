@@ -1,5 +1,5 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { contacts as meta } from '@wix/crm/meta';
+import { isDeepStrictEqual } from '../../home/equality';
 import type { Operations } from '../../http/operations';
 import { emitAction } from '../../kernel/domain-events';
 import { ApplicationError, ValidationError } from '../../kernel/errors';

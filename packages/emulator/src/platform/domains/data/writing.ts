@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { readFilter } from '../../database/query/item-filter';
+import { randomUUID } from '../../home/crypto';
 import { isOwner } from '../../kernel/identity';
 import type { Transaction } from '../../kernel/store/store';
 import {

@@ -1,6 +1,6 @@
-import { createHash, randomUUID } from 'node:crypto';
 import type { backInStockNotifications as meta } from '@wix/ecom/meta';
 import { listing } from '../../database/query/listing';
+import { createHash, randomUUID } from '../../home/crypto';
 import type { Operations } from '../../http/operations';
 import { emit } from '../../kernel/domain-events';
 import { ApplicationError, requireExisting } from '../../kernel/errors';

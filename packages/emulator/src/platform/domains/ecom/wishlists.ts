@@ -1,5 +1,5 @@
-import { createHash, randomUUID } from 'node:crypto';
 import type { wishlists as meta } from '@wix/ecom/meta';
+import { createHash, randomUUID } from '../../home/crypto';
 import type { Operations } from '../../http/operations';
 import { ApplicationError, PlatformError } from '../../kernel/errors';
 import type { Identity } from '../../kernel/identity';

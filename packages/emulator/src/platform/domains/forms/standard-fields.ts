@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { forms as meta } from '@wix/forms/meta';
+import { createHash } from '../../home/crypto';
 import type { Wire } from '../../kernel/wire-types';
 
 export type Form = NonNullable<Wire<ReturnType<typeof meta.getForm>['__originalResponseType']>['form']>;

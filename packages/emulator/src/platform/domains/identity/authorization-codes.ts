@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash } from '../../home/crypto';
 import { PlatformError } from '../../kernel/errors';
 import { removeSome } from '../../kernel/removal';
 import { digestOf, expiringDocuments, newSecret } from '../../kernel/secrets';

@@ -1,5 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
+import { createHmac, timingSafeEqual } from '../../home/crypto';
 import { type ClientApp, findInstalledApp, instanceIdOf } from '../../kernel/client-apps';
 import { machineTime } from '../../kernel/clock';
 import { PlatformError } from '../../kernel/errors';

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
+import { randomUUID } from '../../home/crypto';
 import { ConnectionLost, interfere } from '../../http/faults';
 import { errorResponse, respond } from '../../http/responses';
 import { siteInPlace, withSiteInPlace } from '../../http/site-in-place';

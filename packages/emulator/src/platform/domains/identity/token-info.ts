@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
+import { randomUUID } from '../../home/crypto';
 import { errorResponse, respond } from '../../http/responses';
 import { bodyText } from '../../http/wire/body-limit';
 import { PlatformError } from '../../kernel/errors';

@@ -1,5 +1,5 @@
-import { createHash, randomUUID } from 'node:crypto';
 import { decodeProtectedHeader, errors, jwtVerify, SignJWT } from 'jose';
+import { createHash, randomUUID } from '../../home/crypto';
 import { instanceIdOf } from '../../kernel/client-apps';
 import { machineTime } from '../../kernel/clock';
 import { PlatformError } from '../../kernel/errors';

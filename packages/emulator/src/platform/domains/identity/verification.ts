@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { verification as meta } from '@wix/identity/meta';
+import { randomUUID } from '../../home/crypto';
 import type { Operations } from '../../http/operations';
 import { ValidationError } from '../../kernel/errors';
 import { visitorIdOf } from '../../kernel/identity';

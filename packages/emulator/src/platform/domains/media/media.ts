@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import { createHash } from '../../home/crypto';
 import { PlatformError } from '../../kernel/errors';
 import { EXACT_SIZES_OF_A_PICTURE, EXACT_SIZES_OF_THE_PLACEHOLDER, ExactSizes } from './exact-sizes';
 import { type Frame, frameOf, isTooLarge, MAX_AREA, MAX_SIDE } from './frame';
@@ -7,9 +7,9 @@ import { type MediaAddress, parseMediaAddress, type Size } from './media-address
 import { readPicture } from './picture-files';
 import { findPictureName, type PictureName, pictures } from './pictures';
 import { placeholder, UNKNOWN_SIZE } from './placeholder';
-import type { FindPicture } from './project-pictures';
 import { type Original, type PictureFormat, type ResizedPicture, resize } from './resize';
 import { roundSize } from './round-size';
+import type { FindPicture } from './site-files/uploaded-picture';
 import { Workbench } from './workbench';
 
 interface RequestedSize {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash } from '../../home/crypto';
 
 const SERVICE = { folder: 'services', width: 1600, height: 1200 };
 const STAFF = { folder: 'staff', width: 1400, height: 1400 };

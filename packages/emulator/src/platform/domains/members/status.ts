@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { members as meta } from '@wix/members/meta';
+import { randomUUID } from '../../home/crypto';
 import { itemError } from '../../http/bulk/each-item';
 import type { OperationContext, Operations } from '../../http/operations';
 import { ApplicationError } from '../../kernel/errors';

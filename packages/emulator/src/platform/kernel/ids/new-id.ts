@@ -1,5 +1,5 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
-import { createHash, randomUUID } from 'node:crypto';
+import { AsyncLocalStorage } from '../../home/async-context';
+import { createHash, randomUUID } from '../../home/crypto';
 
 export type StatedIds = Readonly<Record<string, string | readonly (string | undefined)[]>>;
 

@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { writablePlace } from '../../../platform/database/sqlite/writable';
 import { createEmulator, type HeadlessEmulator } from '../../library/create-emulator';
 import { EmulatorError } from '../../library/errors';
 import { incomingRequest, whileAnswering } from '../../library/incoming-request';
+import { writablePlace } from '../../writable';
 import type { RunningEmulator } from './place';
 import { mountAddress, type Settings } from './settings';
 import { unavailableAnswer } from './unavailable';

@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import type { Services } from '../../../platform/composition/hosted/services';
 import { appItself } from '../../../platform/domains/identity/app-grants';
 import { findMemberByEmail, maySignIn } from '../../../platform/domains/members/members';
+import { randomUUID } from '../../../platform/home/crypto';
 import { installedApps } from '../../../platform/kernel/client-apps';
 import { PlatformError } from '../../../platform/kernel/errors';
 import type { Identity } from '../../../platform/kernel/identity';

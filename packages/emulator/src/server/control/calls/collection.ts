@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import type { Services } from '../../../platform/composition/hosted/services';
 import { settingsAfter } from '../../../platform/composition/sites/settings-change';
@@ -12,6 +11,7 @@ import {
   type StepOutcome,
 } from '../../../platform/explain/examples/run-entry';
 import { nearestNames } from '../../../platform/explain/operations/search';
+import { randomUUID } from '../../../platform/home/crypto';
 import { PlatformError } from '../../../platform/kernel/errors';
 import { latestMails } from '../../../platform/kernel/mailbox';
 import type { Site } from '../../../platform/kernel/site';

@@ -1,4 +1,5 @@
 import type { Context, Hono } from 'hono';
+import { inBackground } from '../../../platform/home/timers';
 import type { OpenStreams } from '../../../platform/http/network/open-streams';
 import type { Web } from '../../../platform/http/web';
 import { PlatformError } from '../../../platform/kernel/errors';
@@ -63,8 +64,8 @@ async function openStream(
     wake();
   };
   const giveBack = takePlace(end);
-  const looking = setInterval(() => wake(), LOOK_EVERY_MS).unref();
-  const ending = setTimeout(end, MAX_STREAM_MS).unref();
+  const looking = inBackground(setInterval(() => wake(), LOOK_EVERY_MS));
+  const ending = inBackground(setTimeout(end, MAX_STREAM_MS));
   const unwatch = source.watch(() => wake());
   let sentAt = Number.NEGATIVE_INFINITY;
   let after = lastSequence === undefined ? await readLastSequence(source, end) : Number(lastSequence);

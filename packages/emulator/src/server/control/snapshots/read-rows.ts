@@ -1,5 +1,5 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { MAX_CONTENTS_LENGTH } from '../../../platform/domains/media';
+import { nextTurn } from '../../../platform/home/timers';
 import { PlatformError } from '../../../platform/kernel/errors';
 import { parseJson } from '../../../platform/kernel/values/bounded-json';
 

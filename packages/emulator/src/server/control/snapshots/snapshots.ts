@@ -1,4 +1,3 @@
-import { constants } from 'node:zlib';
 import type { Context, Hono } from 'hono';
 import * as z from 'zod';
 import type { Services } from '../../../platform/composition/hosted/services';
@@ -15,7 +14,7 @@ import { type ComingAddresses, comingAddresses } from './coming-addresses';
 import { compareFiles } from './compare';
 import { MAX_FILE_BYTES } from './file-limit';
 import { getSnapshot, keepSnapshot, listSnapshots, removeSnapshot, type SnapshotSummary, snapshotName } from './kept';
-import { pack, unpack } from './packed';
+import { pack, SMALL, unpack } from './packed';
 import { readFile, replaceContents, type SiteFile, takeFile, textOf } from './site-file';
 
 const newSnapshot = z.strictObject({ name: snapshotName });
@@ -102,7 +101,7 @@ async function downloadResponse(context: Context<Web>, file: SiteFile, name: str
   context.header('content-disposition', `attachment; filename*=UTF-8''${encoded}.json`);
   const text = textOf(file);
   const isLong = Buffer.byteLength(text) > MAX_BODY_BYTES;
-  const packed = isLong ? await pack(text, constants.Z_DEFAULT_COMPRESSION) : text;
+  const packed = isLong ? await pack(text, SMALL) : text;
   if (packed === text) return context.body(text, 200, { 'content-type': 'application/json' });
   const { preset, takenAt } = file;
   return context.json({ format: PACKED_FORMAT, preset, takenAt, packed });

@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import type { Hono } from 'hono';
 import * as z from 'zod';
 import type { EventContract, ModuleContract } from '../../../platform/contract/contract';
+import { randomUUID } from '../../../platform/home/crypto';
 import type { OperationContext } from '../../../platform/http/operations';
 import { typeCheck } from '../../../platform/http/validation/value-check';
 import type { Web } from '../../../platform/http/web';

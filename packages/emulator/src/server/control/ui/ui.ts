@@ -1,9 +1,7 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliDecompress, gzip } from 'node:zlib';
 import { type Context, Hono } from 'hono';
 import { LRUCache } from 'lru-cache';
+import { brotliDecompress, gzip } from '../../../platform/home/compression';
+import { readToolFile } from '../../../platform/home/package-files';
 import { serveFont } from '../../../platform/http/hosted/frame/font';
 import { TOOL_POLICY } from '../../../platform/http/security-headers';
 import type { Web } from '../../../platform/http/web';
@@ -66,27 +64,16 @@ const gzipped = new LRUCache<string, Buffer<ArrayBuffer>>({
 async function encodeAsset(name: string, accepted: string) {
   if (/\bbr\b/.test(accepted)) return { body: await readBuiltFile(`assets/${name}.br`), encoding: 'br' };
   if (!/\bgzip\b/.test(accepted)) return { body: await decompressAsset(name), encoding: undefined };
-  const body = gzipped.get(name) ?? (await promisify(gzip)(await decompressAsset(name)));
+  const body = gzipped.get(name) ?? (await gzip(await decompressAsset(name)));
   gzipped.set(name, body);
   return { body, encoding: 'gzip' };
 }
 
-const decompressAsset = async (name: string) => promisify(brotliDecompress)(await readBuiltFile(`assets/${name}.br`));
+const decompressAsset = async (name: string) => brotliDecompress(await readBuiltFile(`assets/${name}.br`));
 
 async function readBuiltFile(path: string): Promise<Buffer<ArrayBuffer>> {
-  try {
-    return await readFile(join(uiFolder, path));
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
-    if (path !== 'index.html') throw new PlatformError(404, `the tool has no file ${path.replace(/\.br$/, '')}`);
-    throw new PlatformError(503, 'the tool is not built: run "npm run build:ui" in the checkout');
-  }
+  const file = await readToolFile(path);
+  if (file) return file;
+  if (path !== 'index.html') throw new PlatformError(404, `the tool has no file ${path.replace(/\.br$/, '')}`);
+  throw new PlatformError(503, 'the tool is not built: run "npm run build:ui" in the checkout');
 }
-
-/** Defined in the bundle: its folder, and the path from there to the tool. */
-declare const FOLDER_OF_BUNDLE: string | undefined;
-declare const PATH_TO_UI: string;
-
-// Code that Next.js compiles does not know its own location, but runs in the checkout.
-const uiFolder: string =
-  typeof FOLDER_OF_BUNDLE === 'undefined' ? join(process.cwd(), '.emulator/ui') : join(FOLDER_OF_BUNDLE, PATH_TO_UI);

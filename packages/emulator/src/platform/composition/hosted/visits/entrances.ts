@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { checkoutAddress } from '../../../domains/ecom/checkout/checkout-address';
 import { callbacksOf } from '../../../domains/ecom/checkout/headless-address';
 import { findOrOpenCheckout } from '../../../domains/ecom/checkout/opening';
 import { findRsvpEvent } from '../../../domains/events/rsvp/hosted/rsvp-form';
 import { memberOfSession } from '../../../domains/identity/sessions';
 import { getRecovery, recoveryIdOf } from '../../../domains/identity/sign-in/password-recovery';
+import { randomUUID } from '../../../home/crypto';
 import { viewRefusal } from '../../../http/access';
 import { type Flow, flows, insertFlow } from '../../../http/hosted/flow';
 import { frame } from '../../../http/hosted/frame/layout';

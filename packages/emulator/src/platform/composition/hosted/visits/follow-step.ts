@@ -1,4 +1,3 @@
-import { deleteCookie, setCookie } from 'hono/cookie';
 import { startSession } from '../../../domains/identity/sessions';
 import {
   knownBrowserCookie,
@@ -6,6 +5,7 @@ import {
   verifyKnownBrowser,
 } from '../../../domains/identity/sign-in/known-browser';
 import { withoutCard } from '../../../http/hosted/cards/cards';
+import { deleteCookie, setCookie } from '../../../http/hosted/cookies';
 import {
   cookieName,
   cookiePath,

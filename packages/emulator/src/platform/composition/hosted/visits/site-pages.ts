@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { postPage, postsOfCategoryPage, postsOfTagPage } from '../../../domains/blog/hosted';
 import { bookingCalendarPage, servicePage } from '../../../domains/bookings/services/hosted/page';
 import { eventDocuments } from '../../../domains/events/event/event-documents';
@@ -9,6 +8,7 @@ import {
 } from '../../../domains/events/ticket-orders/hosted/event-page';
 import { memberOfSession } from '../../../domains/identity/sessions';
 import { productPage } from '../../../domains/stores/products/hosted/page';
+import { randomUUID } from '../../../home/crypto';
 import { type HostedContext, type HostedView, insertFlow, type Refusal } from '../../../http/hosted/flow';
 import { frame } from '../../../http/hosted/frame/layout';
 import { readOnlyPolicy, sitePagePolicy } from '../../../http/hosted/frame/page-policies';

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
-import { getCookie } from 'hono/cookie';
 import { knownBrowserCookie } from '../../../domains/identity/sign-in/known-browser';
 import { outcomeOfCard } from '../../../http/hosted/cards/cards';
+import { getCookie } from '../../../http/hosted/cookies';
 import {
   cookieName,
   countForVisitor,

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { firstRevision, withNextRevision } from '../../../database/revision';
+import { randomUUID } from '../../../home/crypto';
 import { ValidationError, violation } from '../../../kernel/errors';
 import { Decimal } from '../../../kernel/money';
 import type { Transaction } from '../../../kernel/store/store';

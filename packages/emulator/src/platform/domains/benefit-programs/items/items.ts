@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import type { items as meta } from '@wix/benefit-programs/meta';
 import { cursorMetadata } from '../../../database/query/listing';
 import { sameNames, storedFilter, storedQuery } from '../../../database/query/wire-query';
 import { requireRevision } from '../../../database/revision';
+import { randomUUID } from '../../../home/crypto';
 import { eachId, eachItem } from '../../../http/bulk/each-item';
 import type { Operations } from '../../../http/operations';
 import { ValidationError, violation } from '../../../kernel/errors';

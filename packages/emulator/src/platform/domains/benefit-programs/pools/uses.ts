@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomUUID } from '../../../home/crypto';
 import { Decimal } from '../../../kernel/money';
 import type { Transaction } from '../../../kernel/store/store';
 import { getBalance, isZero, moveCredits, totalPrice } from '../balances/credits';

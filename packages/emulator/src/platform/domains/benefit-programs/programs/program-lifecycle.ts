@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { firstRevision, withNextRevision } from '../../../database/revision';
+import { randomUUID } from '../../../home/crypto';
 import { ApplicationError, PlatformError } from '../../../kernel/errors';
 import { newId } from '../../../kernel/ids/new-id';
 import type { Transaction } from '../../../kernel/store/store';

@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import type { programs as meta } from '@wix/benefit-programs/meta';
 import { cursorMetadata } from '../../../database/query/listing';
 import { sameNames, storedQuery, type WireFields } from '../../../database/query/wire-query';
 import { requireRevision } from '../../../database/revision';
+import { randomUUID } from '../../../home/crypto';
 import type { Operations } from '../../../http/operations';
 import { PlatformError } from '../../../kernel/errors';
 import type { Transaction } from '../../../kernel/store/store';

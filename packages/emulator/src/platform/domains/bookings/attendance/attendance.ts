@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import type { attendance as meta } from '@wix/bookings/meta';
 import { sameNames, storedQuery } from '../../../database/query/wire-query';
+import { randomUUID } from '../../../home/crypto';
 import { eachId, eachItem } from '../../../http/bulk/each-item';
 import type { OperationContext, Operations } from '../../../http/operations';
 import { emit } from '../../../kernel/domain-events';

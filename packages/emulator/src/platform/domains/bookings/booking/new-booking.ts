@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { withNextRevision } from '../../../database/revision';
+import { randomUUID } from '../../../home/crypto';
 import { withProtoDefaults } from '../../../http/wire/proto-defaults';
 import { BOOKINGS_APP_ID } from '../../../kernel/app-ids';
 import { emitAction } from '../../../kernel/domain-events';

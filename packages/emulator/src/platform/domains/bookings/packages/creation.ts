@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { bookings as meta } from '@wix/bookings/meta';
+import { randomUUID } from '../../../home/crypto';
 import type { Operations } from '../../../http/operations';
 import { ApplicationError } from '../../../kernel/errors';
 import { buyerKey } from '../../../kernel/identity';

@@ -1,4 +1,4 @@
-import { isDeepStrictEqual } from 'node:util';
+import { isDeepStrictEqual } from '../../../home/equality';
 import type { FieldViolation } from '../../../kernel/errors';
 import { newId } from '../../../kernel/ids/new-id';
 import type { BusinessLocation } from '../business';

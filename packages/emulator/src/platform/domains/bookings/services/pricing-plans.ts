@@ -1,5 +1,5 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { services as meta } from '@wix/bookings/meta';
+import { isDeepStrictEqual } from '../../../home/equality';
 import type { Operations } from '../../../http/operations';
 import { ApplicationError } from '../../../kernel/errors';
 import type { Transaction } from '../../../kernel/store/store';

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomUUID } from '../../../home/crypto';
 import type { Claim, Transaction } from '../../../kernel/store/store';
 import { withBuffer } from '../availability/appointment-times';
 import { type Span, toInstants } from '../staff/working-hours';

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { staffMembers as meta } from '@wix/bookings/meta';
+import { randomUUID } from '../../../home/crypto';
 import { eachId, type ItemError, itemError } from '../../../http/bulk/each-item';
 import type { OperationContext, Operations } from '../../../http/operations';
 import { emitAction } from '../../../kernel/domain-events';

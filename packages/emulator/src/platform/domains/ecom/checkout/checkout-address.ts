@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomUUID } from '../../../home/crypto';
 import { type Flow, flowAddress, flows, type HostedContext, insertFlow } from '../../../http/hosted/flow';
 import type { OperationContext } from '../../../http/operations';
 import { emitChange } from '../../../kernel/domain-events';

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomUUID } from '../../../home/crypto';
 import type { OperationContext } from '../../../http/operations';
 import { withProtoDefaults } from '../../../http/wire/proto-defaults';
 import { emitChange } from '../../../kernel/domain-events';

@@ -1,8 +1,8 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { deliveryProfile as meta } from '@wix/ecom/meta';
 import { listing } from '../../../database/query/listing';
 import { sameNames } from '../../../database/query/wire-query';
 import { firstRevision, requireRevision, revisedDocuments, withNextRevision } from '../../../database/revision';
+import { isDeepStrictEqual } from '../../../home/equality';
 import type { Operations } from '../../../http/operations';
 import { emitAction } from '../../../kernel/domain-events';
 import { ApplicationError, PlatformError } from '../../../kernel/errors';

@@ -1,5 +1,5 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { draftOrders as meta } from '@wix/ecom/meta';
+import { isDeepStrictEqual } from '../../../home/equality';
 import type { OperationContext } from '../../../http/operations';
 import { withProtoDefaults } from '../../../http/wire/proto-defaults';
 import { sendMail } from '../../../kernel/mailbox';

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { draftOrders as meta } from '@wix/ecom/meta';
+import { randomUUID } from '../../../home/crypto';
 import type { OperationContext } from '../../../http/operations';
 import { withProtoDefaults } from '../../../http/wire/proto-defaults';
 import { commerceOf } from '../../../kernel/commerce-settings';

@@ -1,4 +1,4 @@
-import { isDeepStrictEqual } from 'node:util';
+import { isDeepStrictEqual } from '../../../home/equality';
 import { toPrice } from '../../../kernel/money';
 import type { Activity } from '../orders/order-statuses';
 import type { DraftOrder, StoredDraft } from './draft-order-documents';

@@ -1,4 +1,4 @@
-import { isDeepStrictEqual } from 'node:util';
+import { isDeepStrictEqual } from '../../../home/equality';
 import type { OperationContext } from '../../../http/operations';
 import { emit } from '../../../kernel/domain-events';
 import { sum, toPrice } from '../../../kernel/money';

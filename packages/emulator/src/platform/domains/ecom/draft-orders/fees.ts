@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomUUID } from '../../../home/crypto';
 import { commerceOf } from '../../../kernel/commerce-settings';
 import { sum } from '../../../kernel/money';
 import type { SiteSettings } from '../../../kernel/settings';

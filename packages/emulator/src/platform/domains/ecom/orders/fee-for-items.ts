@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomUUID } from '../../../home/crypto';
 import { Decimal, sum, times, toPrice } from '../../../kernel/money';
 import type { Transaction } from '../../../kernel/store/store';
 import { settlementOf } from '../payments/order-balance';

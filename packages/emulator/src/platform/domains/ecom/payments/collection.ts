@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { orders as meta } from '@wix/ecom/meta';
+import { randomUUID } from '../../../home/crypto';
 import { eachItem } from '../../../http/bulk/each-item';
 import type { Operations } from '../../../http/operations';
 import { ApplicationError } from '../../../kernel/errors';

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomUUID } from '../../../home/crypto';
 import { withProtoDefaults } from '../../../http/wire/proto-defaults';
 import { emitAction } from '../../../kernel/domain-events';
 import { ApplicationError } from '../../../kernel/errors';

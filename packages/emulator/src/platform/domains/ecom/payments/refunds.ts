@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { orders as meta } from '@wix/ecom/meta';
+import { randomUUID } from '../../../home/crypto';
 import { emitAction } from '../../../kernel/domain-events';
 import { ApplicationError } from '../../../kernel/errors';
 import { sendMail } from '../../../kernel/mailbox';

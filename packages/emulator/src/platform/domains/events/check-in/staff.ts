@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import type { staffMembers as meta } from '@wix/events/meta';
 import { pagingMetadata } from '../../../database/query/listing';
 import { sameNames, storedQuery } from '../../../database/query/wire-query';
 import { firstRevision, requireRevision, revisedDocuments } from '../../../database/revision';
+import { randomUUID } from '../../../home/crypto';
 import type { Operations } from '../../../http/operations';
 import { ApplicationError, PlatformError, requireExisting } from '../../../kernel/errors';
 import type { CollectionDefinition, Transaction } from '../../../kernel/store/store';

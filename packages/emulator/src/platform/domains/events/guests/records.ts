@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { withNextRevision } from '../../../database/revision';
+import { randomUUID } from '../../../home/crypto';
 import { emitAction, emitChange } from '../../../kernel/domain-events';
 import type { Transaction } from '../../../kernel/store/store';
 import { findEvent, type StoredEvent } from '../event/event-documents';

@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import type { policies as meta } from '@wix/events/meta';
 import { sameNames } from '../../../database/query/wire-query';
 import { firstRevision, revisedDocuments } from '../../../database/revision';
+import { randomUUID } from '../../../home/crypto';
 import { requireExisting } from '../../../kernel/errors';
 import type { CollectionDefinition, Transaction } from '../../../kernel/store/store';
 import type { Wire } from '../../../kernel/wire-types';

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import type { rsvpV2 as meta } from '@wix/events/meta';
 import { cursorMetadata } from '../../../database/query/listing';
+import { randomUUID } from '../../../home/crypto';
 import { eachItem } from '../../../http/bulk/each-item';
 import type { Operations } from '../../../http/operations';
 import { ApplicationError, PlatformError, ValidationError } from '../../../kernel/errors';

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomUUID } from '../../../home/crypto';
 import type { Transaction } from '../../../kernel/store/store';
 import { ensureContactId } from '../../members/index';
 import { recordTicketGuests } from '../guests/records';

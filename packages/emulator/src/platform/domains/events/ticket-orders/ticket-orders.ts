@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomUUID } from '../../../home/crypto';
 import type { Transaction } from '../../../kernel/store/store';
 import { statusText } from '../../../kernel/values/status-text';
 import { recordTicketGuests } from '../guests/records';

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomUUID } from '../../../home/crypto';
 import type { Transaction } from '../../../kernel/store/store';
 
 /** These event names do not consist of an entity and a slug. */

@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto';
+import { randomInt } from '../../../home/crypto';
 import { emulatorAddress } from '../../../http/hosted/published';
 import { ticketsOf } from '../ticket-orders/lines';
 import type { Reservation } from '../ticket-orders/reservations/reservation-documents';

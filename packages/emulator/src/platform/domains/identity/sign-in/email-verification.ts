@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto';
+import { randomInt } from '../../../home/crypto';
 import { sendMail } from '../../../kernel/mailbox';
 import { removeSome } from '../../../kernel/removal';
 import { digestOf, expiringDocuments, newSecret } from '../../../kernel/secrets';

@@ -1,4 +1,4 @@
-import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomUUID, timingSafeEqual } from '../../../home/crypto';
 import type { Site } from '../../../kernel/site';
 
 /* A known browser may try a password, even if others often failed with the member's email. */

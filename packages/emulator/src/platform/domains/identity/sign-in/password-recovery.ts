@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto';
+import { randomInt } from '../../../home/crypto';
 import type { HostedContext } from '../../../http/hosted/flow';
 import { PlatformError } from '../../../kernel/errors';
 import { sendMail } from '../../../kernel/mailbox';

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash } from '../../../home/crypto';
 import { RememberedRefusal } from '../../../http/remembered-refusal';
 import { ThrottledError } from '../../../kernel/errors';
 import type { CollectionDefinition, Transaction } from '../../../kernel/store/store';

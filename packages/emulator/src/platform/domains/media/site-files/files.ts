@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import type { files as meta } from '@wix/media/meta';
+import { randomBytes } from '../../../home/crypto';
 import { eachItem } from '../../../http/bulk/each-item';
 import type { OperationContext, Operations } from '../../../http/operations';
 import { PlatformError } from '../../../kernel/errors';

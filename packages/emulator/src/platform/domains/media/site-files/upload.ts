@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash } from '../../../home/crypto';
 import { MAX_BODY_BYTES } from '../../../http/wire/body-limit';
 import { PlatformError } from '../../../kernel/errors';
 import type { KnownSites } from '../../../kernel/site';

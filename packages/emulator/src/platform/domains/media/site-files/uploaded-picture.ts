@@ -11,6 +11,8 @@ export interface UploadedPicture {
   version?: number;
 }
 
+export type FindPicture = (id: string) => Promise<UploadedPicture | undefined>;
+
 export async function findUploadedPicture(
   id: string,
   sites: Pick<KnownSites, 'byId'>,

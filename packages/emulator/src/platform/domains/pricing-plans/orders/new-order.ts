@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomUUID } from '../../../home/crypto';
 import { Decimal, toAmount } from '../../../kernel/money';
 import type { SiteSettings } from '../../../kernel/settings';
 import { type Coupon, discountsOf } from '../../ecom/index';

@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import type { plansV3 as meta } from '@wix/pricing-plans/meta';
 import { aggregationDataOf } from '../../../database/query/aggregations';
 import { cursorMetadata, pagingMetadata } from '../../../database/query/listing';
+import { randomUUID } from '../../../home/crypto';
 import { eachId } from '../../../http/bulk/each-item';
 import type { Operations } from '../../../http/operations';
 import { emitAction } from '../../../kernel/domain-events';

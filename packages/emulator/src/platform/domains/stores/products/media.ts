@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash } from '../../../home/crypto';
 import type { Size } from '../../media';
 import { findPictureName, picture } from '../../media/index';
 import type { StoredMedia } from './product-documents';

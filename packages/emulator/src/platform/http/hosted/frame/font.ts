@@ -1,17 +1,5 @@
-import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-
-/** Set by the bundler: the bundle's folder, and the path from there to the font. */
-declare const FOLDER_OF_BUNDLE: string | undefined;
-declare const PATH_TO_FONT: string;
-
-/** The shop's font. The app has a copy, because `next/font` reads only its own files. */
-const FONT: Buffer<ArrayBuffer> = readFileSync(
-  typeof FOLDER_OF_BUNDLE === 'undefined'
-    ? join(process.cwd(), 'packages/emulator/src/platform/http/hosted/fonts/inter.woff2')
-    : join(FOLDER_OF_BUNDLE, PATH_TO_FONT),
-);
+import { createHash } from '../../../home/crypto';
+import { FONT } from '../../../home/package-files';
 
 /** Changes with the file, so that browsers may keep it forever. */
 export const FONT_PATH = `/hosted/inter-${createHash('sha256').update(FONT).digest('hex').slice(0, 8)}.woff2`;

@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { TOKENS } from '../../../home/package-files';
 import { fontFace } from './font';
 
 /** Inline, so that the pages need no other request before they are rendered. */
@@ -144,15 +143,3 @@ dl.lines dd.details { contain: inline-size; grid-column: 1 / -1; margin: -.35rem
 dl.lines dt:has(> img.thumb) + dd + dd.details { padding-left: 4.25rem; min-height: 1.85rem; margin-bottom: 0; }
 dl.lines:has(img.thumb) { row-gap: .8rem; }
 `;
-
-/** Set by the bundler: the bundle's folder, and the path from there to the tokens. */
-declare const FOLDER_OF_BUNDLE: string | undefined;
-declare const PATH_TO_TOKENS: string;
-
-// A file, because the shop's and the tool's stylesheets import it, too.
-const TOKENS: string = readFileSync(
-  typeof FOLDER_OF_BUNDLE === 'undefined'
-    ? join(process.cwd(), 'packages/emulator/src/platform/tokens.css')
-    : join(FOLDER_OF_BUNDLE, PATH_TO_TOKENS),
-  'utf8',
-);

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { withNextRevision } from '../../../../database/revision';
+import { randomUUID } from '../../../../home/crypto';
 import { textsOf } from '../../../../http/hosted/texts/texts';
 import { emitAction } from '../../../../kernel/domain-events';
 import { ApplicationError, PlatformError } from '../../../../kernel/errors';

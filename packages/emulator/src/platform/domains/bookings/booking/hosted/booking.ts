@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomUUID } from '../../../../home/crypto';
 import { cardProblems, isUnpaid, unpaidStep } from '../../../../http/hosted/cards/cards';
 import type { Flow, FlowStep, Form, HostedContext, HostedPage } from '../../../../http/hosted/flow';
 import { textsOf } from '../../../../http/hosted/texts/texts';

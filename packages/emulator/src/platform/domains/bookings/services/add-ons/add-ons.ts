@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import type { addOns as meta } from '@wix/bookings/meta';
 import { cursorMetadata } from '../../../../database/query/listing';
 import { firstRevision, requireRevision, revisedDocuments } from '../../../../database/revision';
+import { randomUUID } from '../../../../home/crypto';
 import { eachId, eachItem } from '../../../../http/bulk/each-item';
 import type { Operations } from '../../../../http/operations';
 import { withProtoDefaults } from '../../../../http/wire/proto-defaults';

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { services as meta } from '@wix/bookings/meta';
+import { randomUUID } from '../../../../home/crypto';
 import { eachId, eachItem } from '../../../../http/bulk/each-item';
 import type { Operations } from '../../../../http/operations';
 import type { CollectionDefinition, Transaction } from '../../../../kernel/store/store';

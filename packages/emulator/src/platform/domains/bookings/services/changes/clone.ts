@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { services as meta } from '@wix/bookings/meta';
+import { randomUUID } from '../../../../home/crypto';
 import type { Operations } from '../../../../http/operations';
 import type { SiteSettings } from '../../../../kernel/settings';
 import type { Transaction } from '../../../../kernel/store/store';

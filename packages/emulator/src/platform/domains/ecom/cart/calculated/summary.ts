@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from '../../../../home/crypto';
 import type { OperationContext } from '../../../../http/operations';
 import { type Currencies, sum } from '../../../../kernel/money';
 import { currenciesOf } from '../../../../kernel/regions/currencies';

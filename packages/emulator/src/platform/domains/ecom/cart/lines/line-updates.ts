@@ -1,4 +1,4 @@
-import { isDeepStrictEqual } from 'node:util';
+import { isDeepStrictEqual } from '../../../../home/equality';
 import { ApplicationError } from '../../../../kernel/errors';
 import type { CatalogueContext } from '../../catalogue/catalogue';
 import type { LineUpdate } from '../cart-wire';

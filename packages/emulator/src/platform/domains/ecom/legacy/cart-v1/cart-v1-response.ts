@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type { currentCart as meta } from '@wix/ecom/meta';
 import { siteAddress } from '../../../../http/hosted/published';
 import type { OperationContext } from '../../../../http/operations';
@@ -125,4 +124,4 @@ function toCartLine(line: Line, off: string | undefined, currencies: Currencies,
 
 /** Assumed: an image file is named after its subject. */
 const fileNameOf = ({ id, altText }: NonNullable<LineItem['image']>): string =>
-  altText ? `${altText}${path.extname(id ?? '')}` : (id ?? '');
+  altText ? `${altText}${/\.[^./]*$/.exec(id ?? '')?.[0] ?? ''}` : (id ?? '');

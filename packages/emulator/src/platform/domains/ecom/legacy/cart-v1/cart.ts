@@ -1,5 +1,5 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { cart as meta } from '@wix/ecom/meta';
+import { isDeepStrictEqual } from '../../../../home/equality';
 import type { OperationContext, Operations } from '../../../../http/operations';
 import { ApplicationError, PlatformError } from '../../../../kernel/errors';
 import { carts, type StoredCart } from '../../cart/carts';

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomUUID } from '../../../../home/crypto';
 import { buyerKey, visitorKey } from '../../../../kernel/identity';
 import { toPrice } from '../../../../kernel/money';
 import { withPlaceNames } from '../../../../kernel/regions/place-names';

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { orders as meta } from '@wix/ecom/meta';
+import { randomUUID } from '../../../../home/crypto';
 import type { OperationContext, Operations } from '../../../../http/operations';
 import { emitAction, emitChange } from '../../../../kernel/domain-events';
 import { ApplicationError, PlatformError, ValidationError } from '../../../../kernel/errors';

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomUUID } from '../../../../home/crypto';
 import { withProtoDefaults } from '../../../../http/wire/proto-defaults';
 import { ValidationError } from '../../../../kernel/errors';
 import { memberKey } from '../../../../kernel/identity';

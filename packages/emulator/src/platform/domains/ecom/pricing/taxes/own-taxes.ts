@@ -1,4 +1,4 @@
-import { isDeepStrictEqual } from 'node:util';
+import { isDeepStrictEqual } from '../../../../home/equality';
 import type { OperationContext } from '../../../../http/operations';
 import { type CommerceSettings, commerceOf, type TaxRegion } from '../../../../kernel/commerce-settings';
 import { seedId } from '../../../../kernel/ids/new-id';

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { DateTime } from 'luxon';
 import { firstRevision } from '../../../../database/revision';
+import { randomUUID } from '../../../../home/crypto';
 import type { OperationContext } from '../../../../http/operations';
 import { buyerKey, type Identity, isOwner, visitorIdOf, visitorKey } from '../../../../kernel/identity';
 import { DAY_MS, defineRemoval, removeSome } from '../../../../kernel/removal';

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomUUID } from '../../../../home/crypto';
 import { type EntityChange, emitChange } from '../../../../kernel/domain-events';
 import type { Transaction } from '../../../../kernel/store/store';
 import type { StoredEvent } from '../../event/event-documents';

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
-import { crc32, deflateSync } from 'node:zlib';
+import { crc32, deflateSync } from '../../../../home/compression';
+import { createHash } from '../../../../home/crypto';
 import type { PrintedTicket } from './pdf';
 
 /** Source: "Wallet Passes" on developer.apple.com. */

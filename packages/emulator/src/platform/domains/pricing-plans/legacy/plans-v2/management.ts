@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { plans as meta } from '@wix/pricing-plans/meta';
+import { randomUUID } from '../../../../home/crypto';
 import type { Operations } from '../../../../http/operations';
 import { emitAction } from '../../../../kernel/domain-events';
 import { ApplicationError, ValidationError } from '../../../../kernel/errors';

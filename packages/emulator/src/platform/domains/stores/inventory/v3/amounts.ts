@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { inventoryItemsV3 as meta } from '@wix/stores/meta';
+import { randomUUID } from '../../../../home/crypto';
 import type { Operations } from '../../../../http/operations';
 import { ApplicationError } from '../../../../kernel/errors';
 import type { Transaction } from '../../../../kernel/store/store';

@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import type { inventory as meta } from '@wix/stores/meta';
 import { storedJsonQuery } from '../../../../../database/query/json-query';
 import type { WireFields } from '../../../../../database/query/wire-query';
+import { randomUUID } from '../../../../../home/crypto';
 import type { Operations } from '../../../../../http/operations';
 import { ApplicationError } from '../../../../../kernel/errors';
 import type { Query, Transaction } from '../../../../../kernel/store/store';

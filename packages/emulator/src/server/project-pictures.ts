@@ -1,12 +1,10 @@
 import { readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { PlatformError } from '../../kernel/errors';
-import { imageLibrary } from './image-library';
-import type { Size } from './media-address';
-import { UNKNOWN_SIZE } from './placeholder';
-import type { UploadedPicture } from './site-files/uploaded-picture';
-
-export type FindPicture = (id: string) => Promise<UploadedPicture | undefined>;
+import { imageLibrary } from '../platform/domains/media/image-library';
+import type { Size } from '../platform/domains/media/media-address';
+import { UNKNOWN_SIZE } from '../platform/domains/media/placeholder';
+import type { FindPicture } from '../platform/domains/media/site-files/uploaded-picture';
+import { PlatformError } from '../platform/kernel/errors';
 
 const MAX_BYTES = 25 * 1024 * 1024;
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { type createAdaptorServer, getRequestListener } from '@hono/node-server';
-import { ConnectionLost } from '../faults';
+import { ConnectionLost } from '../platform/http/faults';
 import { WaitingLine } from './waiting-line';
 
 /** Longer than advertised, and than clients keep connections: a busy client notices too late that one was closed. */

@@ -1,0 +1,63 @@
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliDecompressSync } from 'node:zlib';
+import { build } from 'esbuild';
+import { prepared, preparePresetsIfStale } from './prepare-presets.mjs';
+
+const folder = fileURLToPath(new URL('.', import.meta.url));
+/** Where to write the files, which belong to the root of the page's own origin. */
+const out = process.argv[2] ?? join(folder, '../../.emulator/browser');
+const PLATFORM = join(folder, 'src/platform');
+
+/** Each file of a folder `node` that another folder uses has a counterpart for pages in a folder `browser` beside it. */
+const browserHome = {
+  name: 'browser home',
+  setup({ onResolve }) {
+    onResolve({ filter: /^\.\/node\// }, ({ path, resolveDir }) => ({
+      path: join(resolveDir, path.replace('./node/', './browser/')).concat('.ts'),
+    }));
+    // Addresses are compared without a network.
+    onResolve({ filter: /^node:(net|os)$/ }, () => ({ path: join(folder, 'src/server/browser/addresses.ts') }));
+  },
+};
+
+await preparePresetsIfStale();
+rmSync(out, { recursive: true, force: true });
+const files = join(out, 'headless-emulator');
+mkdirSync(join(files, 'prepared'), { recursive: true });
+await build({
+  absWorkingDir: folder,
+  entryPoints: {
+    'headless-emulator/index': 'src/server/browser/index.ts',
+    'headless-emulator/worker': 'src/server/browser/worker.ts',
+    // A service worker serves only pages below its own folder.
+    'headless-emulator-service-worker': 'src/server/browser/service-worker.ts',
+  },
+  outdir: out,
+  bundle: true,
+  splitting: true,
+  chunkNames: 'headless-emulator/chunks/[name]-[hash]',
+  format: 'esm',
+  platform: 'browser',
+  target: 'es2022',
+  minify: true,
+  keepNames: true,
+  define: {
+    'process.env.HEADLESS_EMULATOR_NOW': 'undefined',
+    'process.env.NODE_ENV': '"production"',
+    FONT_IN_BASE64: JSON.stringify(readFileSync(join(PLATFORM, 'http/hosted/fonts/inter.woff2')).toString('base64')),
+    TOKENS_IN_CSS: JSON.stringify(readFileSync(join(PLATFORM, 'tokens.css'), 'utf8')),
+  },
+  external: ['sharp'],
+  plugins: [browserHome],
+  logLevel: 'warning',
+});
+const sqlite = createRequire(import.meta.url).resolve('@sqlite.org/sqlite-wasm/sqlite3.wasm');
+cpSync(sqlite, join(files, 'sqlite3.wasm'));
+cpSync(join(PLATFORM, 'domains/media/pictures'), join(files, 'pictures'), { recursive: true });
+for (const name of ['sandbox', 'new-site', 'bookings-only', 'bare', 'empty']) {
+  const json = brotliDecompressSync(readFileSync(join(prepared, `${name}.json.br`)));
+  writeFileSync(join(files, 'prepared', `${name}.json`), json);
+}

@@ -1,0 +1,55 @@
+import { deflateSync as deflateRawBytes, inflateSync as inflateRawBytes, zlibSync } from 'fflate';
+
+type Content = string | Uint8Array;
+interface Options {
+  level?: number;
+}
+
+const bytesOf = (content: Content): Uint8Array => (typeof content === 'string' ? Buffer.from(content) : content);
+
+export const deflateRawSync = (content: Content, { level = 6 }: Options = {}): Buffer =>
+  Buffer.from(deflateRawBytes(bytesOf(content), { level: level as 6 }));
+
+export const deflateRaw = async (content: Content, options?: Options): Promise<Buffer> =>
+  deflateRawSync(content, options);
+
+export const inflateRawSync = (bytes: Uint8Array): Buffer => Buffer.from(inflateRawBytes(bytes));
+
+/** Throws RangeError for more than `maxOutputLength` bytes, before it takes more memory. */
+export async function inflateRaw(bytes: Uint8Array, { maxOutputLength }: { maxOutputLength: number }): Promise<Buffer> {
+  const stream = new Blob([new Uint8Array(bytes)]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  for (const reader = stream.getReader(); ; ) {
+    const { done, value } = await reader.read();
+    if (done) return Buffer.concat(parts);
+    length += value.byteLength;
+    if (length > maxOutputLength) {
+      await reader.cancel();
+      throw new RangeError(`more than ${maxOutputLength} bytes`);
+    }
+    parts.push(value);
+  }
+}
+
+export const deflateSync = (bytes: Uint8Array): Buffer => Buffer.from(zlibSync(bytes));
+
+export async function gzip(bytes: Uint8Array): Promise<Buffer> {
+  const stream = new Blob([new Uint8Array(bytes)]).stream().pipeThrough(new CompressionStream('gzip'));
+  return Buffer.from(await new Response(stream).arrayBuffer());
+}
+
+/** Browsers decompress what servers send, but offer pages no function for it. */
+export async function brotliDecompress(): Promise<Buffer> {
+  throw new Error('a browser has no decompression of brotli');
+}
+
+/** The checksum of zip and PNG files. */
+export function crc32(bytes: Uint8Array): number {
+  let sum = ~0;
+  for (const byte of bytes) {
+    sum ^= byte;
+    for (let bit = 0; bit < 8; bit++) sum = (sum >>> 1) ^ (sum & 1 ? 0xedb88320 : 0);
+  }
+  return ~sum >>> 0;
+}

@@ -1,0 +1,1 @@
+export { dequal as isDeepStrictEqual } from 'dequal/lite';

@@ -1,0 +1,1 @@
+export { AsyncLocalStorage } from 'node:async_hooks';

@@ -1,0 +1,1 @@
+export { deleteCookie, getCookie, setCookie } from 'hono/cookie';

@@ -1,0 +1,80 @@
+import { askThrough } from './messages';
+
+// Answers the addresses below the emulator's with the emulator of an open page. It holds nothing: the browser may end it
+// at any time.
+
+/** Parts of the scope that the types of pages lack. */
+interface Scope {
+  location: Location;
+  clients: {
+    claim(): Promise<void>;
+    matchAll(options: { type: 'window'; includeUncontrolled: true }): Promise<{ postMessage: Worker['postMessage'] }[]>;
+  };
+  skipWaiting(): Promise<void>;
+  addEventListener(type: string, listener: (event: ScopeEvent) => void): void;
+}
+
+interface ScopeEvent {
+  request: Request;
+  respondWith(response: Promise<Response>): void;
+  waitUntil(work: Promise<unknown>): void;
+}
+
+const scope = globalThis as unknown as Scope;
+
+const WAIT_MS = 3_000;
+const mount = new URL(scope.location.href).searchParams.get('mount') ?? '/__emulator';
+
+scope.addEventListener('install', () => void scope.skipWaiting());
+scope.addEventListener('activate', (event) => {
+  // Pages that are open already are served, too.
+  // biome-ignore lint/plugin: nothing that can run out
+  event.waitUntil(scope.clients.claim());
+});
+
+scope.addEventListener('fetch', (event) => {
+  const url = new URL(event.request.url);
+  if (url.origin !== scope.location.origin || !url.pathname.startsWith(`${mount}/`)) return;
+  event.respondWith(answer(event.request));
+});
+
+let emulator: ((request: Request) => Promise<Response>) | undefined;
+
+/** A page that went away answers nothing, so the next one is asked. */
+async function answer(request: Request): Promise<Response> {
+  for (const connection of [emulator, await connect()]) {
+    if (!connection) continue;
+    const response = await within(WAIT_MS, connection(request.clone()));
+    if (response) {
+      emulator = connection;
+      return response;
+    }
+    emulator = undefined;
+  }
+  return new Response('No open page runs the emulator: open the page that starts it, and try again.', {
+    status: 503,
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'retry-after': '1' },
+  });
+}
+
+async function connect() {
+  const pages = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const found = pages.map(
+    (page) =>
+      new Promise<MessagePort>((resolve) => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => resolve(port1);
+        page.postMessage({ headlessEmulator: 'connect' }, [port2]);
+      }),
+  );
+  const port = await within(WAIT_MS, Promise.race(found));
+  return port && askThrough(port);
+}
+
+const within = <T>(milliseconds: number, promise: Promise<T>): Promise<T | undefined> =>
+  Promise.race([
+    promise,
+    new Promise<undefined>((resolve) => {
+      setTimeout(() => resolve(undefined), milliseconds);
+    }),
+  ]);

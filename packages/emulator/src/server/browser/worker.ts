@@ -1,0 +1,62 @@
+import './globals';
+import { PRESETS } from '../../platform/composition/presets/presets';
+import { openSqliteStorage } from '../../platform/database/sqlite/sqlite';
+import { createEmulator, type Emulator } from '../emulator';
+import { type Answer, type Question, type Start, type Started, toRequest, toSentResponse } from './messages';
+
+// The emulator's own worker. The page starts it with one message, and adds a port for each of its callers.
+
+let emulator: Promise<Emulator> | undefined;
+let baseUrl = '';
+
+self.onmessage = ({ data, ports }: MessageEvent<Start | undefined>) => {
+  const [port] = ports;
+  if (port) port.onmessage = (event: MessageEvent<Question>) => void answer(port, event.data);
+  if (!data) return;
+  emulator = start(data);
+  emulator
+    .then(() => ({ clientId: PRESETS[data.preset].clientId }))
+    .catch((error: Error) => ({ error: error.message }))
+    .then((started: Started) => self.postMessage(started));
+};
+
+async function start({ baseUrl: address, preset, seed, now, isStrict = false }: Start): Promise<Emulator> {
+  baseUrl = address;
+  const { clientId } = PRESETS[preset];
+  const created = await createEmulator({
+    storage: await openSqliteStorage(),
+    seed,
+    now,
+    checkResponses: isStrict,
+    clientId,
+    allowedHosts: [new URL(address).hostname],
+    onBug: (error, operation) => console.error(`${operation}:`, error),
+  });
+  await created.sites.byClientId(clientId);
+  return created;
+}
+
+/** One request at a time: nothing can come between the steps of a site that is being made. */
+let last: Promise<unknown> = Promise.resolve();
+
+async function answer(port: MessagePort, { id, request }: Question): Promise<void> {
+  const response = last.then(() => respond(toRequest(request)));
+  last = response.catch(() => undefined);
+  try {
+    const sent = await toSentResponse(await response);
+    port.postMessage({ id, response: sent } satisfies Answer, sent.body ? [sent.body] : []);
+  } catch (error) {
+    port.postMessage({ id, error: error instanceof Error ? error.message : String(error) } satisfies Answer);
+  }
+}
+
+async function respond(request: Request): Promise<Response> {
+  if (!emulator) throw new Error('the emulator has not been started');
+  const { fetch } = await emulator;
+  const { origin, pathname } = new URL(baseUrl);
+  const prefix = `${origin}${pathname}/`;
+  const isMounted = request.url.startsWith(prefix);
+  return fetch(isMounted ? new Request(`${origin}/${request.url.slice(prefix.length)}`, request) : request, {
+    baseUrl,
+  });
+}

@@ -1,0 +1,119 @@
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium, type Page } from '@playwright/test';
+import { systemChromium } from '../../../../tools/scripts/chromium.mjs';
+import type { BrowserEmulator, startEmulator } from '../../src/server/browser';
+import type { SentRequest } from '../../src/server/browser/messages';
+import type { Emulator } from '../../src/server/emulator';
+
+const FILES = fileURLToPath(new URL('../../../../.emulator/browser', import.meta.url));
+const PAGE = `<script type="module">
+  import { startEmulator } from '/headless-emulator/index.js';
+  window.startEmulator = startEmulator;
+</script>`;
+const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript',
+  '.json': 'application/json',
+  '.wasm': 'application/wasm',
+  '.webp': 'image/webp',
+};
+
+declare global {
+  interface Window {
+    startEmulator: typeof startEmulator;
+    emulators: Map<number, BrowserEmulator>;
+  }
+}
+
+let opening: Promise<Page> | undefined;
+let lastId = 0;
+
+/** The emulator of a page in Chromium, which answers the tests of this process. Each has a worker of its own. */
+export async function openInPage(): Promise<Emulator> {
+  opening ??= openPage();
+  const page = await opening;
+  lastId += 1;
+  const id = lastId;
+  await page.evaluate(
+    async ([key, now]) => {
+      window.emulators ??= new Map();
+      window.emulators.set(key, await window.startEmulator({ ...(now && { now }), isStrict: true, url: 'http://127.0.0.1:4010' }));
+    },
+    [id, process.env.HEADLESS_EMULATOR_NOW] as const,
+  );
+  const fetchInPage: Emulator['fetch'] = async (request) => {
+    const body = request.body ? Buffer.from(await request.arrayBuffer()).toString('base64') : undefined;
+    const answer = await page.evaluate(ask, {
+      id,
+      url: request.url,
+      method: request.method,
+      headers: [...request.headers],
+      body,
+    });
+    if ('error' in answer) throw new TypeError(answer.error);
+    const { status, headers } = answer;
+    return new Response(answer.body === '' ? null : Buffer.from(answer.body, 'base64'), { status, headers });
+  };
+  const sites = {
+    async create(preset: string) {
+      const init = {
+        method: 'POST',
+        body: JSON.stringify({ preset }),
+        headers: { 'content-type': 'application/json' },
+      };
+      const response = await fetchInPage(new Request('http://127.0.0.1/_emulator/sites', init));
+      return { record: await response.json() };
+    },
+  };
+  return {
+    fetch: fetchInPage,
+    sites: sites as unknown as Emulator['sites'],
+    endStreams: () => {},
+    written: async () => {},
+    close: () => page.evaluate((key) => window.emulators.get(key)?.close(), id).then(() => {}),
+  };
+}
+
+interface Question extends Omit<SentRequest, 'body'> {
+  id: number;
+  /** Base64. */
+  body: string | undefined;
+}
+
+async function ask({ id, url, method, headers, body }: Question) {
+  const bytes = body === undefined ? null : Uint8Array.from(atob(body), (character) => character.charCodeAt(0));
+  try {
+    const response = await window.emulators.get(id)?.fetch(new Request(url, { method, headers, body: bytes }));
+    if (!response) return { error: 'no emulator' };
+    const text = new Uint8Array(await response.arrayBuffer()).reduce(
+      (all, byte) => all + String.fromCharCode(byte),
+      '',
+    );
+    return { status: response.status, headers: [...response.headers], body: btoa(text) };
+  } catch (error) {
+    return { error: String(error) };
+  }
+}
+
+async function openPage(): Promise<Page> {
+  const server = createServer(async ({ url = '/' }, response) => {
+    const { pathname } = new URL(url, 'http://localhost');
+    const file = pathname === '/' ? PAGE : await readFile(join(FILES, pathname)).catch(() => undefined);
+    response.writeHead(file === undefined ? 404 : 200, { 'content-type': TYPES[extname(pathname)] ?? 'text/html' });
+    response.end(file);
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  server.unref();
+  const executablePath = systemChromium();
+  const browser = await chromium.launch({ ...(executablePath && { executablePath }) });
+  const page = await browser.newPage();
+  page.on('console', (message) => message.type() === 'error' && console.error(message.text()));
+  await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+  await page.waitForFunction(() => 'startEmulator' in window);
+  return page;
+}
