@@ -40,7 +40,10 @@ export async function openInPage(): Promise<Emulator> {
   await page.evaluate(
     async ([key, now]) => {
       window.emulators ??= new Map();
-      window.emulators.set(key, await window.startEmulator({ ...(now && { now }), isStrict: true, url: 'http://127.0.0.1:4010' }));
+      window.emulators.set(
+        key,
+        await window.startEmulator({ ...(now && { now }), isStrict: true, url: 'http://127.0.0.1:4010' }),
+      );
     },
     [id, process.env.HEADLESS_EMULATOR_NOW] as const,
   );
