@@ -1,4 +1,4 @@
-import { expect, test } from 'headless-emulator/playwright';
+import { expect, test } from '../../packages/emulator/src/server/adapters/playwright';
 import { nextMonth } from '../booking/calendar';
 import { fillCard } from '../card';
 import { fillContact } from '../contact';

@@ -8,6 +8,7 @@ export const proofs = [
   { name: 'attack', run: () => runScript('tools/scripts/attack.mjs') },
   { name: 'try-package', run: () => runScript('tools/scripts/try-package/main.mjs') },
   { name: 'try-preview', run: () => run('tsx', ['tools/scripts/try-preview/main.mjs']) },
+  { name: 'try-in-page', run: () => runScript('tools/scripts/try-in-page.mjs') },
   { name: 'try-take', run: () => runScript('tools/scripts/try-take/main.mjs') },
   { name: 'contract', run: () => run('tsx', ['packages/emulator/generator/generate.ts', '--check']) },
 ];

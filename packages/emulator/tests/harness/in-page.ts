@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { chromium, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { systemChromium } from '../../../../tools/scripts/chromium.mjs';
 import type { BrowserEmulator, startEmulator } from '../../src/server/browser';
 import type { SentRequest } from '../../src/server/browser/messages';
@@ -102,9 +102,29 @@ async function ask({ id, url, method, headers, body }: Question) {
 }
 
 async function openPage(): Promise<Page> {
+  const browser = await launchChromium();
+  return openPageOf(await browser.newContext(), await serveFiles(FILES));
+}
+
+export async function launchChromium(): Promise<Browser> {
+  const executablePath = process.env.PLAYWRIGHT_CHROMIUM || systemChromium();
+  return chromium.launch({ ...(executablePath && { executablePath }) });
+}
+
+/** `address`: of a server with the built files. The page can start an emulator. */
+export async function openPageOf(context: BrowserContext, address: string): Promise<Page> {
+  const page = await context.newPage();
+  page.on('console', (message) => message.type() === 'error' && console.error(message.text()));
+  await page.goto(address);
+  await page.waitForFunction(() => 'startEmulator' in window);
+  return page;
+}
+
+/** Serves the built files until the process ends. */
+export async function serveFiles(folder: string): Promise<string> {
   const server = createServer(async ({ url = '/' }, response) => {
     const { pathname } = new URL(url, 'http://localhost');
-    const file = pathname === '/' ? PAGE : await readFile(join(FILES, pathname)).catch(() => undefined);
+    const file = pathname === '/' ? PAGE : await readFile(join(folder, pathname)).catch(() => undefined);
     response.writeHead(file === undefined ? 404 : 200, { 'content-type': TYPES[extname(pathname)] ?? 'text/html' });
     response.end(file);
   });
@@ -112,11 +132,5 @@ async function openPage(): Promise<Page> {
     server.listen(0, '127.0.0.1', resolve);
   });
   server.unref();
-  const executablePath = systemChromium();
-  const browser = await chromium.launch({ ...(executablePath && { executablePath }) });
-  const page = await browser.newPage();
-  page.on('console', (message) => message.type() === 'error' && console.error(message.text()));
-  await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
-  await page.waitForFunction(() => 'startEmulator' in window);
-  return page;
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
 }

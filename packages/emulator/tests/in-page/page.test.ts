@@ -1,0 +1,108 @@
+// @module-tag slow
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import type { Browser, Page } from '@playwright/test';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { launchChromium, openPageOf, serveFiles } from '../harness/in-page';
+import { TEST_DAY } from '../test-day';
+
+const BUILD = fileURLToPath(new URL('../../build-browser.mjs', import.meta.url));
+const STORES_APP_ID = '215238eb-22a5-4c36-9e7b-e7c08025e04e';
+
+interface Products {
+  products: { id: string; media: { main: { image: { url: string } } } }[];
+}
+
+describe('the emulator in a page', () => {
+  let folder: string;
+  let address: string;
+  let browser: Browser;
+  let page: Page;
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'in-page-'));
+    await promisify(execFile)(process.execPath, [BUILD, folder]);
+    address = await serveFiles(folder);
+    browser = await launchChromium();
+  }, 180_000);
+  afterAll(async () => {
+    await browser?.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  beforeEach(async () => {
+    const context = await browser.newContext();
+    page = await openPageOf(context, address);
+    await page.evaluate(async (now) => {
+      window.emulators = new Map([[1, await window.startEmulator({ now })]]);
+    }, TEST_DAY);
+  });
+  afterEach(() => page.context().close());
+
+  /** Asks the platform as the page's own scripts do, with a visitor's token. */
+  const ask = <T>(path: string, body: object): Promise<T> =>
+    page.evaluate(
+      async ([to, content]) => {
+        const post = (url: string, sent: object, authorization?: string) =>
+          fetch(`https://www.wixapis.com${url}`, {
+            method: 'POST',
+            headers: { 'content-type': 'application/json', ...(authorization && { authorization }) },
+            body: JSON.stringify(sent),
+          }).then((response) => response.json());
+        const { clientId } = window.emulators.get(1) ?? {};
+        const { access_token } = await post('/oauth2/token', { clientId, grantType: 'anonymous' });
+        return post(to, content, access_token);
+      },
+      [path, body] as const,
+    );
+
+  test('answers the calls of the page', async () => {
+    const { products } = await ask<Products>('/stores/v3/products/search', { search: { cursorPaging: { limit: 3 } } });
+    expect(products).toHaveLength(3);
+  });
+
+  test('serves its pictures and the hosted pages in a frame', async () => {
+    const { products } = await ask<Products>('/stores/v3/products/query', { query: { filter: { slug: 'notebook' } } });
+    const [product] = products;
+    const picture = await page.evaluate(async (url) => {
+      const response = await fetch(url);
+      return [response.status, response.headers.get('content-type')];
+    }, product?.media.main.image.url ?? '');
+    expect(picture).toEqual([200, expect.stringMatching(/^image\//)]);
+    const reference = { appId: STORES_APP_ID, catalogItemId: product?.id };
+    const { checkout } = await ask<{ checkout: { id: string } }>('/ecom/v1/checkouts', {
+      channelType: 'WEB',
+      lineItems: [{ quantity: 1, catalogReference: reference }],
+    });
+    const { redirectSession } = await ask<{ redirectSession: { fullUrl: string } }>('/headless/v1/redirect-session', {
+      ecomCheckout: { checkoutId: checkout.id },
+      callbacks: { postFlowUrl: address },
+    });
+    await page.evaluate((src) => {
+      document.body.append(Object.assign(document.createElement('iframe'), { src }));
+    }, redirectSession.fullUrl);
+    const frame = page.frameLocator('iframe');
+    await expect.poll(() => frame.getByRole('heading', { level: 1 }).textContent()).toBe('Checkout');
+  });
+
+  test('is still there after the browser has ended the service worker', async () => {
+    const session = await page.context().newCDPSession(page);
+    await session.send('ServiceWorker.enable');
+    await session.send('ServiceWorker.stopAllWorkers');
+    const { products } = await ask<Products>('/stores/v3/products/search', { search: { cursorPaging: { limit: 1 } } });
+    expect(products).toHaveLength(1);
+  });
+
+  test('is gone with its page, and says so', async () => {
+    await page.evaluate(() => window.emulators.get(1)?.close());
+    const answer = await page.evaluate(async () => {
+      const response = await fetch('/__emulator/');
+      return [response.status, await response.text()];
+    });
+    expect(answer).toEqual([503, expect.stringContaining('No open page runs the emulator')]);
+  });
+});
