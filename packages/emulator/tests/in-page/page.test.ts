@@ -43,7 +43,7 @@ describe('the emulator in a page', () => {
   });
   afterEach(() => page.context().close());
 
-  /** Asks the platform as the page's own scripts do, with a visitor's token. */
+  /** Asks the platform as the page's own scripts do, always as the same visitor. */
   const ask = <T>(path: string, body: object): Promise<T> =>
     page.evaluate(
       async ([to, content]) => {
@@ -54,8 +54,11 @@ describe('the emulator in a page', () => {
             body: JSON.stringify(sent),
           }).then((response) => response.json());
         const { clientId } = window.emulators.get(1) ?? {};
-        const { access_token } = await post('/oauth2/token', { clientId, grantType: 'anonymous' });
-        return post(to, content, access_token);
+        const token =
+          sessionStorage.getItem('token') ??
+          (await post('/oauth2/token', { clientId, grantType: 'anonymous' })).access_token;
+        sessionStorage.setItem('token', token);
+        return post(to, content, token);
       },
       [path, body] as const,
     );
@@ -78,10 +81,13 @@ describe('the emulator in a page', () => {
       channelType: 'WEB',
       lineItems: [{ quantity: 1, catalogReference: reference }],
     });
-    const { redirectSession } = await ask<{ redirectSession: { fullUrl: string } }>('/headless/v1/redirect-session', {
-      ecomCheckout: { checkoutId: checkout.id },
-      callbacks: { postFlowUrl: address },
-    });
+    const { redirectSession } = await ask<{ redirectSession: { fullUrl: string } }>(
+      '/_api/redirects-api/v1/redirect-session',
+      {
+        ecomCheckout: { checkoutId: checkout.id },
+        callbacks: { postFlowUrl: address },
+      },
+    );
     await page.evaluate((src) => {
       document.body.append(Object.assign(document.createElement('iframe'), { src }));
     }, redirectSession.fullUrl);

@@ -56,7 +56,16 @@ async function respond(request: Request): Promise<Response> {
   const { origin, pathname } = new URL(baseUrl);
   const prefix = `${origin}${pathname}/`;
   const isMounted = request.url.startsWith(prefix);
-  return fetch(isMounted ? new Request(`${origin}/${request.url.slice(prefix.length)}`, request) : request, {
-    baseUrl,
-  });
+  const local = isMounted ? new Request(`${origin}/${request.url.slice(prefix.length)}`, request) : request;
+  return withFrames(await fetch(local, { baseUrl }));
+}
+
+/** The page may show hosted pages in a frame: nobody else can open them. */
+function withFrames(response: Response): Response {
+  const policy = response.headers.get('content-security-policy') ?? '';
+  response.headers.set(
+    'content-security-policy',
+    policy.replaceAll("frame-ancestors 'none'", "frame-ancestors 'self'"),
+  );
+  return response;
 }
