@@ -29,10 +29,11 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Each with the rule that it breaks, and the only troubles that show it. */
-const FAULTS: readonly [PageFault, Rule, string[]][] = [
+/** Each with the rule that it breaks, the troubles that show it, and those that sometimes do. */
+const FAULTS: readonly [PageFault, Rule, string[], sometimes?: string[]][] = [
   ['adds-each-press', 'ordered-twice', ['double-click']],
-  ['mails-each-load', 'mail-twice', ['reload-on-return', 'back-after-paying']],
+  // The second of two clicks may load the page of the first again.
+  ['mails-each-load', 'mail-twice', ['reload-on-return', 'back-after-paying'], ['double-click']],
   ['reads-last-checkout', 'unconfirmed', ['two-tabs']],
   ['speaks-english-only', 'broken-page', ['far-away']],
   ['thanks-anyway', 'false-confirmation', CHECK_OUT.map((call) => `refused-500:${call}`)],
@@ -42,10 +43,12 @@ const FAULTS: readonly [PageFault, Rule, string[]][] = [
 
 test.each(FAULTS)(
   'a shop with the fault %s breaks %s by its trouble alone',
-  async (fault, rule, troubles) => {
+  async (fault, rule, troubles, sometimes = []) => {
     const { findings } = await provePages(fault);
     expect(
-      findings.filter((finding) => finding.rule === rule).map(({ trouble }) => trouble),
+      findings
+        .filter((finding) => finding.rule === rule && !sometimes.includes(finding.trouble))
+        .map(({ trouble }) => trouble),
       JSON.stringify(findings),
     ).toEqual(troubles);
     expect(findings.filter((finding) => finding.rule !== rule)).toEqual([]);
