@@ -37,7 +37,8 @@ class PageDatabase implements Database {
   }
 
   get inTransaction(): boolean {
-    return this.sqlite.capi.sqlite3_get_autocommit(this.database) === 0;
+    const { sqlite3_txn_state: stateOf, SQLITE_TXN_NONE } = this.sqlite.capi;
+    return stateOf(this.database, 0) !== SQLITE_TXN_NONE;
   }
 
   close(): void {
