@@ -103,6 +103,17 @@ describe('the emulator in a page', () => {
     expect(products).toHaveLength(1);
   });
 
+  test('gets a call once, however long its answer takes', async () => {
+    await page.evaluate(async () => {
+      const site = await window.emulators.get(1)?.sites.own();
+      await site?.faults.set({ operation: 'productsV3.searchProducts', latencyMs: 4_000 });
+    });
+    const { products } = await ask<Products>('/stores/v3/products/search', { search: { cursorPaging: { limit: 1 } } });
+    expect(products).toHaveLength(1);
+    const calls = await page.evaluate(async () => (await window.emulators.get(1)?.sites.own())?.requests());
+    expect(calls?.map(({ operation }) => operation)).toEqual(['productsV3.searchProducts']);
+  });
+
   test('is gone with its page, and says so', async () => {
     await page.evaluate(() => window.emulators.get(1)?.close());
     const answer = await page.evaluate(async () => {

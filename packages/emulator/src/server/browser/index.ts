@@ -61,14 +61,18 @@ export async function startEmulator(options: BrowserEmulatorOptions = {}): Promi
   const { port1, port2 } = new MessageChannel();
   worker.postMessage({ baseUrl: url, preset, seed, now, isStrict } satisfies Start, [port2]);
   const fetchHere = askThrough(port1);
-  const [answer] = await Promise.all([started, serve(serviceWorker, worker)]);
-  if ('error' in answer) {
+  const serving = new AbortController();
+  const close = async () => {
+    serving.abort();
     worker.terminate();
+  };
+  const [answer] = await Promise.all([started, serve(serviceWorker, worker, serving.signal)]);
+  if ('error' in answer) {
+    await close();
     throw new EmulatorError(`the emulator cannot start in this page: ${answer.error}`, 0, 'FAILED');
   }
   patchPage(MOUNT);
   const connection: Connection = { url, controlUrl: CONTROL_URL, fetch: fetchHere };
-  const close = async () => worker.terminate();
   return {
     url,
     clientId: answer.clientId,
@@ -89,16 +93,17 @@ function requireBrowser(): void {
   if (missing.length > 0) throw new EmulatorError(`the emulator needs ${missing.join(' and ')}`, 0, 'FAILED');
 }
 
-/** Lets the service worker reach this page's emulator, also after the browser has restarted it. */
-async function serve(address: string, worker: Worker): Promise<void> {
+/** Lets the service worker reach this page's emulator until `signal`, also after the browser has restarted it. */
+async function serve(address: string, worker: Worker, signal: AbortSignal): Promise<void> {
   const { serviceWorker } = navigator;
-  serviceWorker.addEventListener('message', ({ data, ports }: MessageEvent<{ headlessEmulator?: string }>) => {
+  const connect = ({ data, ports }: MessageEvent<{ headlessEmulator?: string }>) => {
     const [port] = ports;
     if (data?.headlessEmulator !== 'connect' || !port) return;
     // The first page that answers is asked.
     port.postMessage('connected');
     worker.postMessage(undefined, [port]);
-  });
+  };
+  serviceWorker.addEventListener('message', connect, { signal });
   serviceWorker.startMessages();
   await serviceWorker.register(`${address}?mount=${MOUNT}`, { type: 'module' });
   await serviceWorker.ready;

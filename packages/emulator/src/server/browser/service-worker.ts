@@ -8,10 +8,14 @@ interface Scope {
   location: Location;
   clients: {
     claim(): Promise<void>;
-    matchAll(options: { type: 'window'; includeUncontrolled: true }): Promise<{ postMessage: Worker['postMessage'] }[]>;
+    matchAll(options: { type: 'window'; includeUncontrolled: true }): Promise<Page[]>;
   };
   skipWaiting(): Promise<void>;
   addEventListener(type: string, listener: (event: ScopeEvent) => void): void;
+}
+
+interface Page {
+  postMessage: Worker['postMessage'];
 }
 
 interface ScopeEvent {
@@ -38,43 +42,26 @@ scope.addEventListener('fetch', (event) => {
   event.respondWith(answer(event.request));
 });
 
-let emulator: ((request: Request) => Promise<Response>) | undefined;
-
-/** A page that went away answers nothing, so the next one is asked. */
+/** Asks for a page each time: one that was known may be gone, and a request that waits may only be slow. */
 async function answer(request: Request): Promise<Response> {
-  for (const connection of [emulator, await connect()]) {
-    if (!connection) continue;
-    const response = await within(WAIT_MS, connection(request.clone()));
-    if (response) {
-      emulator = connection;
-      return response;
-    }
-    emulator = undefined;
-  }
+  const pages = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const port = await Promise.race([...pages.map(connectTo), nobodyWithin(WAIT_MS)]);
+  if (port) return askThrough(port)(request).finally(() => port.close());
   return new Response('No open page runs the emulator: open the page that starts it, and try again.', {
     status: 503,
     headers: { 'content-type': 'text/plain; charset=utf-8', 'retry-after': '1' },
   });
 }
 
-async function connect() {
-  const pages = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  const found = pages.map(
-    (page) =>
-      new Promise<MessagePort>((resolve) => {
-        const { port1, port2 } = new MessageChannel();
-        port1.onmessage = () => resolve(port1);
-        page.postMessage({ headlessEmulator: 'connect' }, [port2]);
-      }),
-  );
-  const port = await within(WAIT_MS, Promise.race(found));
-  return port && askThrough(port);
-}
+/** Resolves once the page answers. Only a page with an emulator does. */
+const connectTo = (page: Page): Promise<MessagePort> =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => resolve(port1);
+    page.postMessage({ headlessEmulator: 'connect' }, [port2]);
+  });
 
-const within = <T>(milliseconds: number, promise: Promise<T>): Promise<T | undefined> =>
-  Promise.race([
-    promise,
-    new Promise<undefined>((resolve) => {
-      setTimeout(() => resolve(undefined), milliseconds);
-    }),
-  ]);
+const nobodyWithin = (milliseconds: number): Promise<undefined> =>
+  new Promise((resolve) => {
+    setTimeout(() => resolve(undefined), milliseconds);
+  });
