@@ -1,6 +1,7 @@
 import type { LookupAddress, LookupAllOptions } from 'node:dns';
 import { expect, test, vi } from 'vitest';
-import { isLinkLocal, lookupPublicAddress, send } from '../../src/platform/webhooks/send';
+import { isLinkLocal, lookupPublicAddress } from '../../src/platform/webhooks/node/post';
+import { send } from '../../src/platform/webhooks/send';
 import { subscriptions } from '../../src/platform/webhooks/subscriptions';
 import { onEveryDatabase } from '../harness/harness';
 import { wire } from '../harness/wire';

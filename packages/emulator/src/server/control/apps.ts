@@ -10,7 +10,7 @@ import { type ClientApp, findInstalledApp, installedApps, instanceIdOf } from '.
 import { PlatformError } from '../../platform/kernel/errors';
 import type { Identity } from '../../platform/kernel/identity';
 import type { Site } from '../../platform/kernel/site';
-import { findLinkLocal, linkLocalError } from '../../platform/webhooks/send';
+import { findLinkLocal, linkLocalError } from '../../platform/webhooks/post';
 import { publicKeyOf } from '../../platform/webhooks/signed-body';
 import { type CallerName, callerSchema, member } from './calls/caller';
 import { parse, readJson, type SiteOf } from './json';

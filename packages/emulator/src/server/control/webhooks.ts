@@ -4,7 +4,7 @@ import type { Web } from '../../platform/http/web';
 import { instant } from '../../platform/kernel/clock';
 import { PlatformError } from '../../platform/kernel/errors';
 import type { Attempt, Delivery } from '../../platform/webhooks/deliveries';
-import { findLinkLocal, linkLocalError } from '../../platform/webhooks/send';
+import { findLinkLocal, linkLocalError } from '../../platform/webhooks/post';
 import { createPem, readPrivateKey, type Signature } from '../../platform/webhooks/signed-body';
 import {
   newSubscription,

@@ -13,7 +13,7 @@ import type { FieldViolation } from '../../kernel/errors';
 import type { Question, Transaction } from '../../kernel/store/store';
 import { parseJson } from '../../kernel/values/bounded-json';
 import { isObject } from '../../kernel/values/objects';
-import { postSigned, reasonOf } from '../../webhooks/send';
+import { postSigned, reasonOf } from '../../webhooks/post';
 import { identityFields, readPrivateKey, signData } from '../../webhooks/signed-body';
 
 /** Source: "must respond within 3 seconds" at `calculateAdditionalFees`; assumed for the other methods. */

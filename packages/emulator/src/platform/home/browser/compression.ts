@@ -1,4 +1,5 @@
 import { deflateSync as deflateRawBytes, inflateSync as inflateRawBytes, zlibSync } from 'fflate';
+import { boundedBytes } from './bounded-bytes';
 
 type Content = string | Uint8Array;
 interface Options {
@@ -15,21 +16,9 @@ export const deflateRaw = async (content: Content, options?: Options): Promise<B
 
 export const inflateRawSync = (bytes: Uint8Array): Buffer => Buffer.from(inflateRawBytes(bytes));
 
-/** Throws RangeError for more than `maxOutputLength` bytes, before it takes more memory. */
-export async function inflateRaw(bytes: Uint8Array, { maxOutputLength }: { maxOutputLength: number }): Promise<Buffer> {
-  const stream = new Blob([new Uint8Array(bytes)]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
-  const parts: Uint8Array[] = [];
-  let length = 0;
-  for (const reader = stream.getReader(); ; ) {
-    const { done, value } = await reader.read();
-    if (done) return Buffer.concat(parts);
-    length += value.byteLength;
-    if (length > maxOutputLength) {
-      await reader.cancel();
-      throw new RangeError(`more than ${maxOutputLength} bytes`);
-    }
-    parts.push(value);
-  }
+export function inflateRaw(bytes: Uint8Array, { maxOutputLength }: { maxOutputLength: number }): Promise<Buffer> {
+  const inflated = new Blob([new Uint8Array(bytes)]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
+  return boundedBytes(inflated, maxOutputLength);
 }
 
 export const deflateSync = (bytes: Uint8Array): Buffer => Buffer.from(zlibSync(bytes));
