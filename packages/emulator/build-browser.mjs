@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -57,7 +57,7 @@ await build({
 const sqlite = createRequire(import.meta.url).resolve('@sqlite.org/sqlite-wasm/sqlite3.wasm');
 cpSync(sqlite, join(files, 'sqlite3.wasm'));
 cpSync(join(PLATFORM, 'domains/media/pictures'), join(files, 'pictures'), { recursive: true });
-for (const name of ['sandbox', 'new-site', 'bookings-only', 'bare', 'empty']) {
-  const json = brotliDecompressSync(readFileSync(join(prepared, `${name}.json.br`)));
-  writeFileSync(join(files, 'prepared', `${name}.json`), json);
+for (const name of readdirSync(prepared).filter((file) => file.endsWith('.json.br'))) {
+  const json = brotliDecompressSync(readFileSync(join(prepared, name)));
+  writeFileSync(join(files, 'prepared', name.replace(/\.br$/, '')), json);
 }

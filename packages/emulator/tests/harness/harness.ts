@@ -31,7 +31,6 @@ import type { Fault, SiteSettings } from '../../src/platform/kernel/settings';
 import { createEmulator, type Emulator } from '../../src/server/emulator';
 import { EvidenceRecorder } from '../evidence/recorder';
 import { HostedBrowser } from './hosted-browser';
-import { openInPage } from './in-page';
 
 export { HostedBrowser };
 
@@ -204,7 +203,7 @@ export function onDatabase(kind: 'sqlite' | 'postgres', name: string, suite: (pl
     let evidence: EvidenceRecorder | undefined;
     beforeAll(async () => {
       evidence = new EvidenceRecorder();
-      emulator = evidence.wrap(process.env.IN_PAGE ? await openInPage() : await openHere());
+      emulator = evidence.wrap(process.env.IN_PAGE ? await (await import('./in-page')).openInPage() : await openHere());
     });
     beforeEach(() => {
       globalThis.fetch = async (input, init) => {
