@@ -6,6 +6,7 @@ import { installIfStale } from '../install.mjs';
 import { run } from '../run.mjs';
 import { affectedSpecs, baseCommit, changedFiles } from './changed.mjs';
 import { atInstant, commitNumber, farInstant, NO_FAKETIME } from './dates.mjs';
+import { installPackages, LANGUAGES } from './debian.mjs';
 import { proofs } from './proofs.mjs';
 import {
   AGAIN_ON_POSTGRES,
@@ -71,28 +72,35 @@ async function testTheRest() {
   // Some of these tests open a browser.
   await chromium.catch(() => {});
   console.log(wrapper ? `The unit and SDK tests run at ${far}.` : NO_FAKETIME);
+  await installPackages('other languages to call the emulator from', LANGUAGES);
   const part = partOfTheRest();
-  await summary.suite('all other unit and SDK tests', () => vitest([tagged(THE_REST), ...part], { wrapper }));
+  const shard = `--shard=${part.place}/${part.count}`;
+  await summary.suite('all other unit and SDK tests', () => vitest([tagged(THE_REST), shard], { wrapper }));
   if (options.all) await summary.suite('the same on PostgreSQL', () => vitest([tagged(AGAIN_ON_POSTGRES)]));
-  await summary.suite('tests that install packages', () => vitest([tagged(INSTALLS), ...part]));
+  await summary.suite('tests that install packages', () => vitest([tagged(INSTALLS), shard]));
   if (await summary.step('production build', buildIfStale)) {
-    await summary.suite('all other browser tests', () => browse([...OTHER_JOURNEYS, ...part], chromium));
+    await summary.suite('all other browser tests', () => browse([...OTHER_JOURNEYS, shard], chromium));
     const atFarDate = { E2E_NOW: far };
     await summary.suite(`a journey of each flow at ${far}`, () =>
-      browse([...QUICK_JOURNEYS, '--grep=@journey', ...part], chromium, atFarDate),
+      browse([...QUICK_JOURNEYS, '--grep=@journey', shard], chromium, atFarDate),
     );
   }
   if (options['tests-only']) return;
-  for (const { name, run: prove } of proofs) await summary.step(name, prove);
-  await summary.step('evidence', () => run('tsx', ['tests/evidence/compare.ts', '--check']));
+  await prove(part);
+  if (part.count === 1) await summary.step('evidence', () => run('tsx', ['tests/evidence/compare.ts', '--check']));
 }
 
 function partOfTheRest() {
   const count = Number(options['one-of'] ?? 1);
-  if (count === 1) return [];
-  const shard = `${(commitNumber() % count) + 1}/${count}`;
-  console.log(`Part ${shard} of the rest: npm run test:all runs the whole.`);
-  return [`--shard=${shard}`];
+  const place = (commitNumber() % count) + 1;
+  if (count > 1) console.log(`Part ${place}/${count} of the rest: npm run test:all runs the whole.`);
+  return { place, count };
+}
+
+async function prove({ place, count }) {
+  for (const [index, { name, run: proof }] of proofs.entries()) {
+    if (index % count === place - 1) await summary.step(name, proof);
+  }
 }
 
 /** Everything, dealt to several machines: `shard` is `1/4` on the first of four. */
@@ -104,9 +112,7 @@ async function testShard(shard) {
   const building = summary.step('production build', build);
   await summary.suite('unit and SDK tests', () => vitest([`--shard=${shard}`]));
   if (await building) await summary.suite('browser tests', () => browse([`--shard=${shard}`], chromium));
-  for (const [index, { name, run: prove }] of proofs.entries()) {
-    if (index % count === place - 1) await summary.step(name, prove);
-  }
+  await prove({ place, count });
 }
 
 async function testChanges() {
