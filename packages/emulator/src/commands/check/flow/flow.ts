@@ -51,18 +51,12 @@ export class Flow {
         else this.#spreads.set(object, [value]);
       }
     }
-    const isStale = new Map<FileFacts, () => boolean>();
     let waiting = files;
     for (let round = 0; waiting.length > 0 && round < MAX_ROUNDS; round++) {
-      for (const file of waiting) {
-        // The files before it may have changed nothing for this one.
-        if (isStale.get(file)?.() ?? true)
-          isStale.set(
-            file,
-            this.#places.watch(() => this.#spread(file)),
-          );
-      }
-      waiting = files.filter((file) => isStale.get(file)?.());
+      // The files before it may have changed nothing for this one.
+      for (const file of waiting)
+        if (round === 0 || this.#places.isStale(file)) this.#places.readAs(file, () => this.#spread(file));
+      waiting = files.filter((file) => this.#places.isStale(file));
     }
     this.#forget();
   }
