@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { prepared, preparePresetsIfStale } from './prepare-presets.mjs';
+import { buildUiIfStale, builtUi } from './ui/build.mjs';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
 /** Where to write the files, which belong to the root of the page's own origin. */
@@ -23,10 +24,10 @@ const browserHome = {
   },
 };
 
-await preparePresetsIfStale();
+await Promise.all([preparePresetsIfStale(), buildUiIfStale()]);
 rmSync(out, { recursive: true, force: true });
 const files = join(out, 'headless-emulator');
-mkdirSync(join(files, 'prepared'), { recursive: true });
+mkdirSync(files, { recursive: true });
 await build({
   absWorkingDir: folder,
   entryPoints: {
@@ -57,7 +58,13 @@ await build({
 const sqlite = createRequire(import.meta.url).resolve('@sqlite.org/sqlite-wasm/sqlite3.wasm');
 cpSync(sqlite, join(files, 'sqlite3.wasm'));
 cpSync(join(PLATFORM, 'domains/media/pictures'), join(files, 'pictures'), { recursive: true });
-for (const name of readdirSync(prepared).filter((file) => file.endsWith('.json.br'))) {
-  const json = brotliDecompressSync(readFileSync(join(prepared, name)));
-  writeFileSync(join(files, 'prepared', name.replace(/\.br$/, '')), json);
+decompress(prepared, join(files, 'prepared'));
+decompress(join(builtUi, 'assets'), join(files, 'ui/assets'));
+cpSync(join(builtUi, 'index.html'), join(files, 'ui/index.html'));
+
+/** Servers compress what they send: these files would be compressed twice. */
+function decompress(from, to) {
+  mkdirSync(to, { recursive: true });
+  for (const name of readdirSync(from).filter((file) => file.endsWith('.br')))
+    writeFileSync(join(to, name.replace(/\.br$/, '')), brotliDecompressSync(readFileSync(join(from, name))));
 }

@@ -10,11 +10,13 @@ import type { SentRequest } from '../../src/server/browser/messages';
 import type { Emulator } from '../../src/server/emulator';
 
 const FILES = fileURLToPath(new URL('../../../../.emulator/browser', import.meta.url));
+/** In place of a page of its own. */
 const PAGE = `<script type="module">
   import { startEmulator } from '/headless-emulator/index.js';
   window.startEmulator = startEmulator;
 </script>`;
 const TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css',
   '.js': 'text/javascript',
   '.json': 'application/json',
   '.wasm': 'application/wasm',
@@ -130,7 +132,8 @@ export async function openPageOf(context: BrowserContext, address: string): Prom
 export async function serveFiles(folder: string): Promise<string> {
   const server = createServer(async ({ url = '/' }, response) => {
     const { pathname } = new URL(url, 'http://localhost');
-    const file = pathname === '/' ? PAGE : await readFile(join(folder, pathname)).catch(() => undefined);
+    const path = pathname.endsWith('/') ? `${pathname}index.html` : pathname;
+    const file = await readFile(join(folder, path)).catch(() => (pathname === '/' ? PAGE : undefined));
     response.writeHead(file === undefined ? 404 : 200, { 'content-type': TYPES[extname(pathname)] ?? 'text/html' });
     response.end(file);
   });

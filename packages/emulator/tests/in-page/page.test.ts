@@ -114,12 +114,45 @@ describe('the emulator in a page', () => {
     expect(calls?.map(({ operation }) => operation)).toEqual(['productsV3.searchProducts']);
   });
 
-  test('is gone with its page, and says so', async () => {
-    await page.evaluate(() => window.emulators.get(1)?.close());
-    const answer = await page.evaluate(async () => {
-      const response = await fetch('/__emulator/');
-      return [response.status, await response.text()];
+  test('shows the tool in a frame', async () => {
+    await page.evaluate(() => {
+      const src = `${window.emulators.get(1)?.url}/_emulator`;
+      document.body.append(Object.assign(document.createElement('iframe'), { src }));
     });
+    const heading = page.frameLocator('iframe').getByRole('heading', { level: 1 });
+    await expect.poll(() => heading.textContent()).toBe('The Corner Studio');
+  });
+
+  test('has a world for each open page, which share the service worker', async () => {
+    const other = await openPageOf(page.context(), address);
+    const own = await other.evaluate(async (now) => {
+      const emulator = await window.startEmulator({ now });
+      window.emulators = new Map([[1, emulator]]);
+      await (await emulator.sites.own()).remove();
+      return emulator.url;
+    }, TEST_DAY);
+    const [sites, url] = await page.evaluate(async () => {
+      const emulator = window.emulators.get(1);
+      return [await emulator?.sites.list(), emulator?.url];
+    });
+    const hostOf = (target: string) => page.evaluate(async (to) => (await fetch(`${to}/hosted/none`)).status, target);
+    expect(sites).not.toEqual([]);
+    expect(url).not.toBe(own);
+    expect([await hostOf(url ?? ''), await hostOf(own)]).toEqual([404, 404]);
+    await other.close();
+    expect([await hostOf(url ?? ''), await hostOf(own)]).toEqual([404, 503]);
+  });
+
+  test('is gone with its page, and says so', async () => {
+    const address = await page.evaluate(async () => {
+      const { url = '', close } = window.emulators.get(1) ?? {};
+      await close?.();
+      return url;
+    });
+    const answer = await page.evaluate(async (url) => {
+      const response = await fetch(`${url}/`);
+      return [response.status, await response.text()];
+    }, address);
     expect(answer).toEqual([503, expect.stringContaining('No open page runs the emulator')]);
   });
 });

@@ -2,7 +2,7 @@ import { patchPage } from '../adapters/browser/browser-patch';
 import type { Connection } from '../library/connection';
 import { EmulatorError } from '../library/errors';
 import { Sites } from '../library/sites';
-import { askThrough, type Start, type Started } from './messages';
+import { askThrough, type Connect, type Start, type Started } from './messages';
 
 export { EmulatorError } from '../library/errors';
 export type { Site } from '../library/site';
@@ -37,7 +37,8 @@ export interface BrowserEmulator extends AsyncDisposable {
   close(): Promise<void>;
 }
 
-const MOUNT = '/__emulator';
+/** All emulators of an origin are below it, each page's at an address of its own: two open pages share the service worker. */
+const MOUNTS = '/__emulator';
 /** Nothing listens there: the emulator takes it for a call from this machine. */
 const CONTROL_URL = 'http://127.0.0.1';
 
@@ -49,7 +50,8 @@ export async function startEmulator(options: BrowserEmulatorOptions = {}): Promi
   const { preset = 'new-site', seed, now, isStrict, files = '/headless-emulator/' } = options;
   const { serviceWorker = '/headless-emulator-service-worker.js' } = options;
   requireBrowser();
-  const url = options.url ?? `${location.origin}${MOUNT}`;
+  const mount = `${MOUNTS}/${crypto.randomUUID().slice(0, 8)}`;
+  const url = options.url ?? `${location.origin}${mount}`;
   const worker = new Worker(new URL(`${files}worker.js`, location.origin), {
     type: 'module',
     name: 'headless-emulator',
@@ -66,12 +68,12 @@ export async function startEmulator(options: BrowserEmulatorOptions = {}): Promi
     serving.abort();
     worker.terminate();
   };
-  const [answer] = await Promise.all([started, serve(serviceWorker, worker, serving.signal)]);
+  const [answer] = await Promise.all([started, serve({ serviceWorker, mount, worker, signal: serving.signal })]);
   if ('error' in answer) {
     await close();
     throw new EmulatorError(`the emulator cannot start in this page: ${answer.error}`, 0, 'FAILED');
   }
-  patchPage(MOUNT);
+  patchPage(mount);
   const connection: Connection = { url, controlUrl: CONTROL_URL, fetch: fetchHere };
   return {
     url,
@@ -93,19 +95,26 @@ function requireBrowser(): void {
   if (missing.length > 0) throw new EmulatorError(`the emulator needs ${missing.join(' and ')}`, 0, 'FAILED');
 }
 
+interface Serving {
+  /** Address of the service worker. */
+  serviceWorker: string;
+  mount: string;
+  worker: Worker;
+  signal: AbortSignal;
+}
+
 /** Lets the service worker reach this page's emulator until `signal`, also after the browser has restarted it. */
-async function serve(address: string, worker: Worker, signal: AbortSignal): Promise<void> {
+async function serve({ serviceWorker: address, mount, worker, signal }: Serving): Promise<void> {
   const { serviceWorker } = navigator;
-  const connect = ({ data, ports }: MessageEvent<{ headlessEmulator?: string }>) => {
+  const connect = ({ data, ports }: MessageEvent<Partial<Connect>>) => {
     const [port] = ports;
-    if (data?.headlessEmulator !== 'connect' || !port) return;
-    // The first page that answers is asked.
+    if (!data?.path?.startsWith(`${mount}/`) || !port) return;
     port.postMessage('connected');
     worker.postMessage(undefined, [port]);
   };
   serviceWorker.addEventListener('message', connect, { signal });
   serviceWorker.startMessages();
-  await serviceWorker.register(`${address}?mount=${MOUNT}`, { type: 'module' });
+  await serviceWorker.register(`${address}?mounts=${MOUNTS}`, { type: 'module' });
   await serviceWorker.ready;
   if (serviceWorker.controller) return;
   await new Promise((resolve) => {

@@ -14,6 +14,11 @@ export interface SentResponse {
   body: ArrayBuffer | ReadableStream<Uint8Array> | undefined;
 }
 
+/** From the service worker to each page: whose address is it? */
+export interface Connect {
+  path: string;
+}
+
 export interface Question {
   id: number;
   request: SentRequest;

@@ -1,6 +1,6 @@
-import { askThrough } from './messages';
+import { askThrough, type Connect } from './messages';
 
-// Answers the addresses below the emulator's with the emulator of an open page. It holds nothing: the browser may end it
+// Answers the addresses of emulators with the open page that runs the emulator. It holds nothing: the browser may end it
 // at any time.
 
 /** Parts of the scope that the types of pages lack. */
@@ -27,7 +27,7 @@ interface ScopeEvent {
 const scope = globalThis as unknown as Scope;
 
 const WAIT_MS = 3_000;
-const mount = new URL(scope.location.href).searchParams.get('mount') ?? '/__emulator';
+const mounts = new URL(scope.location.href).searchParams.get('mounts') ?? '/__emulator';
 
 scope.addEventListener('install', () => void scope.skipWaiting());
 scope.addEventListener('activate', (event) => {
@@ -38,14 +38,14 @@ scope.addEventListener('activate', (event) => {
 
 scope.addEventListener('fetch', (event) => {
   const url = new URL(event.request.url);
-  if (url.origin !== scope.location.origin || !url.pathname.startsWith(`${mount}/`)) return;
-  event.respondWith(answer(event.request));
+  if (url.origin !== scope.location.origin || !url.pathname.startsWith(`${mounts}/`)) return;
+  event.respondWith(answer(event.request, url.pathname));
 });
 
 /** Asks for a page each time: one that was known may be gone, and a request that waits may only be slow. */
-async function answer(request: Request): Promise<Response> {
+async function answer(request: Request, path: string): Promise<Response> {
   const pages = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  const port = await Promise.race([...pages.map(connectTo), nobodyWithin(WAIT_MS)]);
+  const port = await Promise.race([...pages.map((page) => connectTo(page, path)), nobodyWithin(WAIT_MS)]);
   if (port) return askThrough(port)(request).finally(() => port.close());
   return new Response('No open page runs the emulator: open the page that starts it, and try again.', {
     status: 503,
@@ -53,12 +53,12 @@ async function answer(request: Request): Promise<Response> {
   });
 }
 
-/** Resolves once the page answers. Only a page with an emulator does. */
-const connectTo = (page: Page): Promise<MessagePort> =>
+/** Resolves once the page answers. Only the page whose emulator has this address does. */
+const connectTo = (page: Page, path: string): Promise<MessagePort> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => resolve(port1);
-    page.postMessage({ headlessEmulator: 'connect' }, [port2]);
+    page.postMessage({ path } satisfies Connect, [port2]);
   });
 
 const nobodyWithin = (milliseconds: number): Promise<undefined> =>

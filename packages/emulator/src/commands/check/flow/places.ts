@@ -5,7 +5,7 @@ const MAX_VALUES = 60;
 
 interface Place {
   values: Set<Value>;
-  /** Who has looked at it since a value last arrived. */
+  /** They have looked at it since a value last arrived. */
   readers: Set<unknown>;
 }
 

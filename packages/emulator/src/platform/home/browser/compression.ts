@@ -23,16 +23,6 @@ export function inflateRaw(bytes: Uint8Array, { maxOutputLength }: { maxOutputLe
 
 export const deflateSync = (bytes: Uint8Array): Buffer => Buffer.from(zlibSync(bytes));
 
-export async function gzip(bytes: Uint8Array): Promise<Buffer> {
-  const stream = new Blob([new Uint8Array(bytes)]).stream().pipeThrough(new CompressionStream('gzip'));
-  return Buffer.from(await new Response(stream).arrayBuffer());
-}
-
-/** Browsers decompress what servers send, but offer pages no function for it. */
-export async function brotliDecompress(): Promise<Buffer> {
-  throw new Error('a browser has no decompression of brotli');
-}
-
 /** The checksum of zip and PNG files. */
 export function crc32(bytes: Uint8Array): number {
   let sum = ~0;

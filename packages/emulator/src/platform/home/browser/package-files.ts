@@ -11,8 +11,5 @@ export async function readPrepared(name: string): Promise<string | undefined> {
   return response?.ok ? response.text() : undefined;
 }
 
-/** The tool is not part of a page. */
-export const readToolFile = async (_path: string): Promise<Buffer<ArrayBuffer> | undefined> => undefined;
-
 /** Files lie beside the script of the worker. */
 export const fileAddress = (path: string): URL => new URL(path, self.location.href);

@@ -2,7 +2,5 @@ import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 
 export const { crc32, deflateRawSync, deflateSync, inflateRawSync } = zlib;
-export const brotliDecompress = promisify(zlib.brotliDecompress);
 export const deflateRaw = promisify(zlib.deflateRaw);
-export const gzip = promisify(zlib.gzip);
 export const inflateRaw = promisify(zlib.inflateRaw);

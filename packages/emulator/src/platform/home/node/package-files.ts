@@ -1,5 +1,4 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 
@@ -8,7 +7,6 @@ declare const FOLDER_OF_BUNDLE: string | undefined;
 declare const PATH_TO_FONT: string;
 declare const PATH_TO_PREPARED: string;
 declare const PATH_TO_TOKENS: string;
-declare const PATH_TO_UI: string;
 
 const IN_CHECKOUT = 'packages/emulator/src/platform';
 
@@ -41,17 +39,4 @@ export async function readPrepared(name: string): Promise<string | undefined> {
 function preparedFolder(): string | undefined {
   if (typeof FOLDER_OF_BUNDLE !== 'undefined') return join(FOLDER_OF_BUNDLE, PATH_TO_PREPARED);
   return process.env.PREPARED_PRESETS ? join(process.cwd(), '.emulator/prepared') : undefined;
-}
-
-const toolFolder: string =
-  typeof FOLDER_OF_BUNDLE === 'undefined' ? join(process.cwd(), '.emulator/ui') : join(FOLDER_OF_BUNDLE, PATH_TO_UI);
-
-/** `undefined`: there is no such file. Scripts and styles are compressed, with the ending `.br`. */
-export async function readToolFile(path: string): Promise<Buffer<ArrayBuffer> | undefined> {
-  try {
-    return await readFile(join(toolFolder, path));
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
-    throw error;
-  }
 }

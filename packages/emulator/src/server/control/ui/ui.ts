@@ -1,7 +1,5 @@
 import { type Context, Hono } from 'hono';
-import { LRUCache } from 'lru-cache';
-import { brotliDecompress, gzip } from '../../../platform/home/compression';
-import { readToolFile } from '../../../platform/home/package-files';
+import { readToolAsset, readToolPage } from '../../../platform/home/tool-files';
 import { serveFont } from '../../../platform/http/hosted/frame/font';
 import { TOOL_POLICY } from '../../../platform/http/security-headers';
 import type { Web } from '../../../platform/http/web';
@@ -13,7 +11,9 @@ export function ui(): Hono<Web> {
   app.get('/_emulator', async (context, next) => {
     context.header('vary', 'accept, sec-fetch-dest');
     if (!isPageVisit(context.req.raw)) return next();
-    return context.body(await readBuiltFile('index.html'), 200, {
+    const page = await readToolPage();
+    if (!page) throw new PlatformError(503, 'the tool is not built: run "npm run build:ui" in the checkout');
+    return context.body(page, 200, {
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': TOOL_POLICY,
       'cache-control': 'no-cache',
@@ -42,8 +42,9 @@ async function answerAsset({ req }: Context<Web>, name: string): Promise<Respons
   const contentType = CONTENT_TYPES[ending];
   // The tool's font is that of the hosted pages, which the package contains once.
   if (/^inter-[\w-]+\.woff2$/.test(name)) return serveFont();
-  if (!contentType) throw new PlatformError(404, `the tool has no file ${name}`);
-  const { body, encoding } = await encodeAsset(name, req.header('accept-encoding') ?? '');
+  const asset = contentType ? await readToolAsset(name, req.header('accept-encoding') ?? '') : undefined;
+  if (!contentType || !asset) throw new PlatformError(404, `the tool has no file ${name}`);
+  const { body, encoding } = asset;
   return new Response(body, {
     headers: {
       'content-type': contentType,
@@ -52,28 +53,4 @@ async function answerAsset({ req }: Context<Web>, name: string): Promise<Respons
       vary: 'accept-encoding',
     },
   });
-}
-
-const GZIPPED_BYTES = 2 * 1024 * 1024;
-const gzipped = new LRUCache<string, Buffer<ArrayBuffer>>({
-  maxSize: GZIPPED_BYTES,
-  sizeCalculation: ({ byteLength }) => byteLength,
-});
-
-/** Browsers accept brotli from this machine and over HTTPS, but only gzip over HTTP from other machines. */
-async function encodeAsset(name: string, accepted: string) {
-  if (/\bbr\b/.test(accepted)) return { body: await readBuiltFile(`assets/${name}.br`), encoding: 'br' };
-  if (!/\bgzip\b/.test(accepted)) return { body: await decompressAsset(name), encoding: undefined };
-  const body = gzipped.get(name) ?? (await gzip(await decompressAsset(name)));
-  gzipped.set(name, body);
-  return { body, encoding: 'gzip' };
-}
-
-const decompressAsset = async (name: string) => brotliDecompress(await readBuiltFile(`assets/${name}.br`));
-
-async function readBuiltFile(path: string): Promise<Buffer<ArrayBuffer>> {
-  const file = await readToolFile(path);
-  if (file) return file;
-  if (path !== 'index.html') throw new PlatformError(404, `the tool has no file ${path.replace(/\.br$/, '')}`);
-  throw new PlatformError(503, 'the tool is not built: run "npm run build:ui" in the checkout');
 }
