@@ -6,6 +6,8 @@ import { buildPackageInto } from '../packages/emulator/tests/package/built-packa
 import { WALKS } from '../tools/scripts/try-package/walks.mjs';
 
 test('the Playwright example passes on two workers, and a failed test’s site can be reopened', async () => {
+  // It builds the package and opens browsers of its own.
+  test.setTimeout(400_000);
   const project = mkdtempSync(join(tmpdir(), 'playwright-example-'));
   try {
     cpSync('examples/playwright', project, { recursive: true, filter: (path) => !/node_modules/.test(path) });

@@ -1,0 +1,22 @@
+import booking from '../examples/booking.ts?text';
+import cardDeclined from '../examples/card-declined.ts?text';
+import classFull from '../examples/class-full.ts?text';
+import fullClass from '../examples/class-full.world.json?text';
+import plan from '../examples/plan.ts?text';
+import store from '../examples/store.ts?text';
+import tickets from '../examples/tickets.ts?text';
+import type { Content } from './link';
+
+interface Example extends Content {
+  name: string;
+}
+
+/** The first is shown to a newcomer. */
+export const EXAMPLES: readonly [Example, ...Example[]] = [
+  { name: 'Sell a product', code: store, seed: '' },
+  { name: 'Book an appointment', code: booking, seed: '' },
+  { name: 'Sell tickets', code: tickets, seed: '' },
+  { name: 'Subscribe to a plan', code: plan, seed: '' },
+  { name: 'A class is full', code: classFull, seed: fullClass },
+  { name: 'The card is declined', code: cardDeclined, seed: '' },
+];

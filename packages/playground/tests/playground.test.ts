@@ -1,0 +1,205 @@
+// @module-tag slow
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import type { Browser, FrameLocator, Page } from '@playwright/test';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { launchChromium, serveFiles } from '../../emulator/tests/harness/in-page';
+import { toFragment } from '../src/link';
+
+const BUILD = fileURLToPath(new URL('../build.mjs', import.meta.url));
+
+describe('the playground', () => {
+  let folder: string;
+  let address: string;
+  let browser: Browser;
+  let page: Page;
+  /** The running shop: its own page, or one of the platform. */
+  let shop: FrameLocator;
+  let errors: string[];
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'playground-'));
+    await promisify(execFile)(process.execPath, [BUILD, folder]);
+    address = await serveFiles(folder);
+    browser = await launchChromium();
+  }, 240_000);
+  afterAll(async () => {
+    await browser?.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  beforeEach(async () => {
+    const context = await browser.newContext();
+    page = await context.newPage();
+    page.setDefaultTimeout(30_000);
+    errors = [];
+    page.on('pageerror', ({ message }) => errors.push(message));
+    shop = page.frameLocator('#frames iframe');
+  });
+  afterEach(async () => {
+    expect(errors).toEqual([]);
+    await page.context().close();
+  });
+
+  async function open(example: string) {
+    await page.goto(address);
+    await isRunning();
+    await page.getByLabel('Example').selectOption(example);
+  }
+
+  const openLink = async (code: string, seed = '') => page.goto(address + (await toFragment({ code, seed })));
+  const isRunning = () => page.getByText('Running in this page').waitFor();
+  const button = (name: string | RegExp) => shop.getByRole('button', { name });
+  const heading = (name: string | RegExp) => shop.getByRole('heading', { name }).waitFor();
+  const printed = () => page.getByRole('list', { name: 'Console' });
+
+  test('sells a product', async () => {
+    await open('Sell a product');
+    await button('Buy').nth(3).click();
+    await payAsAda();
+    await heading('Thank you for your order');
+    await shop.getByText(/^Order \d+: \$.*, paid$/).waitFor();
+    await page.getByRole('button', { name: 'Data' }).click();
+    await page.frameLocator('#tool').getByText('Orders').first().waitFor();
+  }, 120_000);
+
+  test('books an appointment', async () => {
+    await open('Book an appointment');
+    await shop.getByRole('link').first().click();
+    await button(/\d{4}/).first().click();
+    await payAsAda();
+    await heading('See you soon');
+  }, 120_000);
+
+  test('sells tickets', async () => {
+    await open('Sell tickets');
+    await shop.getByRole('link').first().click();
+    await button(/^One for/)
+      .first()
+      .click();
+    await button('Fill in test details').click();
+    await payByCard();
+    await heading(/see you there/);
+  }, 120_000);
+
+  test('subscribes a member to a plan', async () => {
+    await open('Subscribe to a plan');
+    await button(/^Subscribe/)
+      .first()
+      .click();
+    await button(/^Continue as the sandbox member/).click();
+    await payByCard();
+    await heading('Welcome');
+  }, 120_000);
+
+  test('refuses the third visitor of a full class, who waits', async () => {
+    await open('A class is full');
+    for (let count = 1; count <= 3; count++) {
+      await button('Book a place').click();
+      await expect.poll(() => shop.getByRole('listitem').count()).toBeGreaterThanOrEqual(count);
+    }
+    await shop.getByText('Refused: SESSION_CAPACITY_EXCEEDED').waitFor();
+    await shop.getByText('Waiting: WAITING_LIST').waitFor();
+  }, 120_000);
+
+  test('keeps the cart of a visitor whose card is declined', async () => {
+    await open('The card is declined');
+    await button('Pay').click();
+    await payAsAda('4000 0000 0000 0002');
+    await shop
+      .getByText(/declined/i)
+      .first()
+      .waitFor();
+    await shop.getByRole('link', { name: /back/i }).first().click();
+    await heading('Your cart is still here');
+  }, 120_000);
+
+  /** On the platform's page. */
+  async function payAsAda(card?: string) {
+    await button('Fill in test details').click();
+    await button('Continue').click();
+    await payByCard(card);
+  }
+
+  async function payByCard(card = '4242 4242 4242 4242') {
+    await shop.getByLabel('Card number').fill(card);
+    await shop.getByLabel(/^Expires/).fill('12/99');
+    await shop.getByLabel('Security code').fill('123');
+    await button(/^(Pay|Start the free trial)/).click();
+  }
+
+  describe('with a link from somebody else', () => {
+    test('runs nothing before a click', async () => {
+      await openLink('document.body.append("it runs"); console.log("printed")');
+      await isRunning();
+      expect(await page.locator('#frames iframe').count()).toBe(0);
+      await page.getByText('This code came with the link').waitFor();
+      await page.getByRole('button', { name: 'Run' }).click();
+      await shop.getByText('it runs').waitFor();
+      expect(await printed().textContent()).toBe('printed');
+    });
+
+    test('lets the code reach neither the playground nor the network', async () => {
+      const code = `
+        const tried = async (work) => { try { return String(await work()); } catch (error) { return error.name; } };
+        console.log(JSON.stringify([
+          await tried(() => parent.document.body.id),
+          await tried(() => fetch('https://example.com/')),
+          await tried(() => fetch('https://www.wixapis.com/_emulator/sites')),
+          await tried(() => navigator.serviceWorker.register('/x.js')),
+          await tried(() => new Promise((resolve, reject) => {
+            new Image().src = 'https://example.com/x.png';
+            new WebSocket('wss://example.com/').onerror = () => reject(new TypeError('refused'));
+          })),
+        ]));`;
+      await openLink(code);
+      await isRunning();
+      await page.getByRole('button', { name: 'Run' }).click();
+      await expect
+        .poll(() => printed().textContent())
+        .toContain('["SecurityError","TypeError","TypeError","SecurityError","TypeError"]');
+      expect(errors.splice(0)).toEqual([]);
+    });
+
+    test('keeps the running shop, and names each mistake of a world', async () => {
+      await openLink('document.body.append("it runs")');
+      await isRunning();
+      await page.getByRole('button', { name: 'Run' }).click();
+      await shop.getByText('it runs').waitFor();
+      await openLink('document.body.append("another")', '{"products":[{"nam":"Cup"}]}');
+      await page.reload();
+      await expect.poll(() => page.locator('#notice').textContent()).toMatch(/products/);
+    });
+
+    test.each([
+      ['#v1=%%%', /damaged/],
+      ['#v1=AAAA', /damaged/],
+      ['#v2=AAAA', /another version/],
+      [`#v1=${'A'.repeat(9_000)}`, /too long/],
+    ])('says of a link %# why it cannot be read', async (fragment, sentence) => {
+      await page.goto(address + fragment);
+      await expect.poll(() => page.locator('#notice').textContent()).toMatch(sentence);
+    });
+  });
+
+  test('says that the code is wrong, and where', async () => {
+    await openLink('const = 1;');
+    await isRunning();
+    await page.getByRole('button', { name: 'Run' }).click();
+    await expect.poll(() => page.locator('#notice').textContent()).toMatch(/1:7/);
+  });
+
+  test('makes a link of the code, which opens the same', async () => {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await open('Sell tickets');
+    await page.getByRole('button', { name: 'Copy link' }).click();
+    await page.getByText('The link is copied').waitFor();
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    await expect.poll(() => other.locator('#editor').textContent()).toContain('ticketReservations');
+  });
+});
