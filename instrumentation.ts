@@ -10,6 +10,7 @@ export async function register(): Promise<void> {
     await (await import('./packages/devtools/sandbox/in-app/start-emulator')).startEmulator(cachedEventTypes());
     (await import('./packages/devtools/sandbox/in-app/stand-in')).serveSandbox();
   }
+  (await import('./packages/devtools/recorder/requested-path')).noteRequestedPaths();
   const { recordingFetch } = await import('./packages/devtools/recorder/recording-fetch');
   const { replaceFetch } = await import('./packages/devtools/recorder/replace-fetch');
   replaceFetch(recordingFetch);

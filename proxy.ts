@@ -3,20 +3,16 @@ import { contentSecurityPolicy, freshNonce, originsOf, POLICY_HEADER } from '@/l
 import { outdatedCartCookies } from '@/lib/ecom/outdated-cart-cookies';
 import { env } from '@/lib/env';
 import { standIn } from '@/lib/process';
-import { INTERNAL_HEADERS } from '@/lib/requests/internal-headers';
 import { findRefusal, isEmulatorPath } from '@/lib/requests/refusal';
 import { freshSession } from '@/lib/wix/fresh-session';
-import { PAGE_ADDRESS_HEADER } from '@/lib/wix/session';
 
 export async function proxy(request: NextRequest): Promise<NextResponse> {
   const refusal = await findRefusal(request);
   if (refusal) return refusal;
-  for (const name of INTERNAL_HEADERS) request.headers.delete(name);
-  if (isEmulatorPath(request.nextUrl.pathname)) return NextResponse.next({ request });
   const policy = contentSecurityPolicy(freshNonce(), originsOf(env));
   // Next.js reads the nonce here, and puts it on every script of the page.
   request.headers.set(POLICY_HEADER, policy);
-  request.headers.set(PAGE_ADDRESS_HEADER, request.nextUrl.pathname + request.nextUrl.search);
+  if (isEmulatorPath(request.nextUrl.pathname)) return NextResponse.next({ request });
   const session = standIn.keepsSessions === false ? [] : await freshSession(request);
   const outdated = outdatedCartCookies(request);
   for (const { name, value } of session) request.cookies.set(name, value);

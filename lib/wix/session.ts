@@ -10,8 +10,6 @@ export const SESSION_COOKIE = 'session';
 /** Refresh token with its role and client ID, hidden from scripts. */
 export const REFRESH_COOKIE = 'session-refresh';
 
-export const PAGE_ADDRESS_HEADER = 'x-page-address';
-
 interface CookieSource {
   get(name: string): { value: string } | undefined;
 }

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { headers } from 'next/headers';
 import { ofProcess } from '@/lib/process';
-import { PAGE_ADDRESS_HEADER } from '@/lib/wix/session';
 import { storySentence } from '../inspector/story/story-sentence';
 import type { CallRecord } from './call-record';
 import { failureOf, newTokenIn, OWN_SESSION, toCallRecord, toRecordedAnswer } from './recorded-call';
+import { requestedPath } from './requested-path';
 import { storeSessionCall, takeSessionCall } from './session-calls';
 import { shareAfterResponse, sharesCalls } from './shared-calls';
 import { visitOfRequest } from './visit';
@@ -112,7 +112,7 @@ export async function currentRequest(): Promise<{ trace: Trace; visit: string }>
   const visit = await visitOfRequest();
   const existing = traces.get(request);
   if (existing) return { trace: existing.trace, visit: existing.visit ?? visit };
-  const path = request.get(PAGE_ADDRESS_HEADER)?.split('?')[0];
+  const path = requestedPath();
   const origin = path === undefined ? {} : isPageRequest(request) ? { page: path } : { sentFrom: path };
   const calls: Omit<VisitCall, 'number'>[] = [];
   const trace = new Trace((requestId) => ({

@@ -1,10 +1,12 @@
+import { once } from 'node:events';
+import { createServer, get } from 'node:http';
 import { currentCartV2 } from '@wix/ecom';
 import { createClient, OAuthStrategy, TokenRole } from '@wix/sdk';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { PAGE_ADDRESS_HEADER } from '../../../lib/wix/session';
 import type { CallRecord } from '../../../packages/devtools/recorder/call-record';
 import { OWN_SESSION } from '../../../packages/devtools/recorder/recorded-call';
 import { recordingFetch } from '../../../packages/devtools/recorder/recording-fetch';
+import { noteRequestedPaths } from '../../../packages/devtools/recorder/requested-path';
 import { takeSessionCall } from '../../../packages/devtools/recorder/session-calls';
 import { currentRequest } from '../../../packages/devtools/recorder/trace';
 import { visitCalls } from '../../../packages/devtools/recorder/visit-calls';
@@ -183,17 +185,26 @@ test('SDK auth calls are recorded from the wire, with their status and without s
 test('a page’s calls are labeled with its path, and an action’s calls with the path of its form', async () => {
   visit = VISIT;
   answer({});
-  const call = async (headers: Record<string, string>) => {
-    request = new Headers(headers);
+  noteRequestedPaths();
+  const server = createServer(async (_, response) => {
     await fetch('https://edge.wixapis.com/x');
+    response.end();
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  const callAt = async (path: string, headers: Record<string, string> = {}) => {
+    request = new Headers(headers);
+    await once(get({ port, host: '127.0.0.1', path }), 'response');
     return visitCalls.callsAfter(VISIT, 0).at(-1);
   };
-  const page = await call({ [PAGE_ADDRESS_HEADER]: '/store?sort=price' });
+  const page = await callAt('/store?sort=price');
   expect(page?.page).toBe('/store');
-  const action = await call({ [PAGE_ADDRESS_HEADER]: '/store', 'content-type': 'text/plain;charset=UTF-8' });
+  const action = await callAt('/cart', { 'content-type': 'text/plain;charset=UTF-8' });
   expect(action).not.toHaveProperty('page');
-  expect(action?.sentFrom).toBe('/store');
+  expect(action?.sentFrom).toBe('/cart');
   expect(action?.requestId).not.toBe(page?.requestId);
+  server.close();
 });
 
 test('a response without tokens reaches its caller unchanged', async () => {
