@@ -1,7 +1,7 @@
 /** Also starts the emulator, which is the platform if there is no real client ID. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
-  (await import('./lib/requests/note-peers')).notePeers();
+  (await import('./lib/sign-in/peer-address')).notePeers();
   // Stops at a mistake in the environment.
   (await import('./packages/environment/environment.mjs')).readEnvironment();
   const { env } = await import('./lib/env');

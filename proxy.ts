@@ -3,8 +3,8 @@ import { contentSecurityPolicy, freshNonce, originsOf, POLICY_HEADER } from '@/l
 import { outdatedCartCookies } from '@/lib/ecom/outdated-cart-cookies';
 import { env } from '@/lib/env';
 import { standIn } from '@/lib/process';
-import { findRefusal, isEmulatorPath } from '@/lib/requests/refusal';
-import { freshSession } from '@/lib/wix/fresh-session';
+import { findRefusal, isEmulatorPath } from '@/lib/refusal';
+import { freshSession } from '@/lib/wix/session';
 
 export async function proxy(request: NextRequest): Promise<NextResponse> {
   const refusal = await findRefusal(request);

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { cookies, headers } from 'next/headers';
 import { ofProcess } from '../process';
-import { peerAddress } from '../requests/peer-address';
 import { clientIdInUse } from '../wix/site';
+import { peerAddress } from './peer-address';
 
 interface Limit {
   max: number;

@@ -1,7 +1,7 @@
 import { OAuthStrategy } from '@wix/sdk';
 import { env } from '../env';
 import { type ReceivingSite, standIn } from '../process';
-import { instanceIdOf } from '../wix/session';
+import { dataIn } from '../wix/session';
 import { realClientId } from '../wix/site';
 
 /** `undefined` if this app does not serve the site. Throws if that cannot be known now. */
@@ -31,7 +31,7 @@ function knownInstance(clientId: string): Promise<string> {
 
 async function fetchInstance(clientId: string): Promise<string> {
   const { accessToken } = await OAuthStrategy({ clientId }).generateVisitorTokens();
-  const instanceId = instanceIdOf(accessToken.value);
+  const instanceId = dataIn(accessToken.value)?.instance?.instanceId;
   if (instanceId === undefined) throw new Error('the visitor token names no instance');
   return instanceId;
 }

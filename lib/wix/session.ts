@@ -1,9 +1,10 @@
-import { TokenRole, type Tokens } from '@wix/sdk';
+import { OAuthStrategy, TokenRole, type Tokens } from '@wix/sdk';
 import { cookies, headers } from 'next/headers';
+import type { NextRequest } from 'next/server';
 import { cache } from 'react';
 import * as z from 'zod';
 import { cookieJson, isSecure } from '../request';
-import { clientIdInUse } from './site';
+import { clientIdInUse, realClientId } from './site';
 
 /** Access token, readable by the page. Without it the proxy renews the session. */
 export const SESSION_COOKIE = 'session';
@@ -61,6 +62,49 @@ export function cookiesOf(tokens: Tokens, clientId: string, isSecure: boolean): 
 
 const nowSeconds = (): number => Math.floor(Date.now() / 1000);
 
+/** The cookies that the proxy sets before a page: those of a new visitor, or of a renewed session. Empty if neither is needed. */
+export async function freshSession(request: NextRequest): Promise<SettableCookie[]> {
+  const tokens = tokensOf(request.cookies);
+  if (tokens?.accessToken.value) return [];
+  // The home page makes no calls as a visitor, so nobody waits for a session there.
+  if (!tokens && (request.nextUrl.pathname === '/' || isNotPageVisit(request))) return [];
+  const clientId = clientIdInUse(request.cookies);
+  try {
+    const fresh = await (tokens ? renewTokens(clientId, tokens) : newVisitorTokens(clientId));
+    return cookiesOf(fresh, clientId, isSecure(request.headers));
+  } catch (error) {
+    // The page's own calls fail the same way and report it. Anybody can write a cookie with an unknown site.
+    if (realClientId || !isTokenRefusal(error)) console.error('Could not get a session from the platform:', error);
+    return [];
+  }
+}
+
+/**
+ * Pictures and files need no session. Browsers send no cookies with preflights and embedded requests, so a missing cookie
+ * does not mean a new visitor.
+ */
+function isNotPageVisit({ method, headers }: NextRequest): boolean {
+  if (method === 'OPTIONS' || !['document', 'empty', null].includes(headers.get('sec-fetch-dest'))) return true;
+  if (headers.get('sec-fetch-site') !== 'cross-site') return false;
+  return headers.get('sec-fetch-mode') !== 'navigate' || headers.get('sec-fetch-dest') !== 'document';
+}
+
+/** The SDK's `generateVisitorTokens` replaces the visitor on any failure: an outage would sign members out and empty carts. */
+async function renewTokens(clientId: string, { refreshToken }: Tokens): Promise<Tokens> {
+  try {
+    return await OAuthStrategy({ clientId }).renewToken(refreshToken);
+  } catch (error) {
+    if (!isTokenRefusal(error)) throw error;
+    return newVisitorTokens(clientId);
+  }
+}
+
+const newVisitorTokens = (clientId: string): Promise<Tokens> => OAuthStrategy({ clientId }).generateVisitorTokens();
+
+/** The refresh token has expired or was revoked. Source: `generateTokens` of @wix/sdk 1.21.16, whose error has no status. */
+const isTokenRefusal = (error: unknown): boolean =>
+  error instanceof Error && /OAuth API: (Bad Request|Unauthorized|Forbidden|Not Found)\. /.test(error.message);
+
 /** Makes no call: the role is stored with the refresh token. */
 export async function isMemberSession(): Promise<boolean> {
   return tokensOf(await cookies())?.refreshToken.role === TokenRole.MEMBER;
@@ -80,25 +124,30 @@ export async function endSession(): Promise<void> {
   jar.delete(REFRESH_COOKIE);
 }
 
-const PREFIX = 'OauthNG.JWS.';
+/** For the owner's hints. `undefined` without a session. */
+export const siteIdInUse = cache(async (): Promise<string | undefined> => {
+  const token = tokensOf(await cookies())?.accessToken.value;
+  try {
+    return token && dataIn(token)?.instance?.metaSiteId;
+  } catch (error) {
+    console.error('Error getting meta site ID', error);
+    return undefined;
+  }
+});
 
-/** `msid`. Read, never trusted: the platform checks the signature. Throws `invalid token: …` without a JSON payload. */
-export const metaSiteIdOf = (token: unknown): string | undefined => instanceIn(token)?.metaSiteId;
-
-/** The app's ID on the site, as in webhooks. Trust and errors are as in `metaSiteIdOf`. */
-export const instanceIdOf = (token: unknown): string | undefined => instanceIn(token)?.instanceId;
-
-interface Instance {
-  instanceId?: string;
-  metaSiteId?: string;
+interface TokenData {
+  /** `instanceId`: the app's ID on the site, as in webhooks. */
+  instance?: { instanceId?: string; metaSiteId?: string };
+  identity?: { kind?: string };
 }
 
-const instanceIn = (token: unknown): Instance | undefined => dataIn(token)?.instance;
-
-/** The claim `data`. Trust and errors are as in `metaSiteIdOf`. */
-export function dataIn(token: unknown): { instance?: Instance; identity?: { kind?: string } } | undefined {
+/**
+ * The claim `data` of an access token. Read, never trusted: the platform checks the signature. Throws `invalid token: …`
+ * without a JSON payload.
+ */
+export function dataIn(token: unknown): TokenData | undefined {
   if (typeof token !== 'string') throw new Error('invalid token: must be a string');
-  const [, payload] = token.replace(PREFIX, '').split('.');
+  const [, payload] = token.replace('OauthNG.JWS.', '').split('.');
   if (!payload) throw new Error('invalid token: missing part');
   const { data } = decodePayload(payload);
   return typeof data === 'string' ? JSON.parse(data) : undefined;
@@ -112,13 +161,3 @@ function decodePayload(payload: string): { data?: unknown } {
     throw new Error('invalid token: invalid JSON', { cause: error });
   }
 }
-
-export const siteIdInUse = cache(async (): Promise<string | undefined> => {
-  const token = tokensOf(await cookies())?.accessToken.value;
-  try {
-    return token && metaSiteIdOf(token);
-  } catch (error) {
-    console.error('Error getting meta site ID', error);
-    return undefined;
-  }
-});

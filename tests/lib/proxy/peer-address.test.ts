@@ -1,8 +1,7 @@
 import { once } from 'node:events';
 import { createServer, get, type IncomingHttpHeaders } from 'node:http';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { notePeers } from '../../../lib/requests/note-peers';
-import { peerAddress } from '../../../lib/requests/peer-address';
+import { notePeers, peerAddress } from '../../../lib/sign-in/peer-address';
 import { isLocal } from '../../../packages/devtools/sandbox/in-app/own-hosts';
 
 const origin = vi.hoisted(() => ({ trustsProxy: false }));

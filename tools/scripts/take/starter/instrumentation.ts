@@ -2,5 +2,5 @@
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   // take: login
-  (await import('@/lib/requests/note-peers')).notePeers();
+  (await import('@/lib/sign-in/peer-address')).notePeers();
 }

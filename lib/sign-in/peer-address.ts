@@ -2,7 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { subscribe } from 'node:diagnostics_channel';
 import { IncomingMessage } from 'node:http';
 import { trustsProxy } from '../request';
-import { UNKNOWN } from './peer-address';
+
+const UNKNOWN = 'unknown';
+
+/** `notePeers` appends the connection's address. */
+export function peerAddress(headers: Headers): string {
+  const addresses = headers.get('x-forwarded-for')?.split(',') ?? [];
+  const ofProxy = trustsProxy ? addresses.at(-2) : undefined;
+  return (ofProxy ?? addresses.at(-1) ?? UNKNOWN).trim();
+}
 
 const OF_EMULATOR = /^\/_?emulator\//;
 /** Secret, so that callers cannot set it. */

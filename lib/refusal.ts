@@ -1,8 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { standIn } from '../process';
-import { originIn } from '../request';
-import { isForeignWrite } from './foreign-write';
-import { hasTooManyParts } from './form-size';
+import { standIn } from './process';
+import { originIn } from './request';
 
 /** The same as Next.js accepts in an action: it answers larger bodies with 500 if no script runs. */
 const MAX_BODY_BYTES = 1024 * 1024;
@@ -34,4 +32,34 @@ function isMalformed(pathname: string): boolean {
   } catch {
     return true;
   }
+}
+
+const READS: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
+
+/** Browsers send one of the two headers with each write. A proxy may change the scheme, so only hosts are compared. */
+function isForeignWrite({ method, headers }: Request): boolean {
+  if (READS.includes(method)) return false;
+  const [site, origin] = [headers.get('sec-fetch-site'), headers.get('origin')];
+  if (site === null && origin === null) return true;
+  const isOwnSite = site === null || site === 'same-origin' || site === 'none';
+  return !isOwnSite || (origin !== null && hostOf(origin) !== hostOf(originIn(headers)));
+}
+
+const hostOf = (origin: string): string | undefined => (URL.canParse(origin) ? new URL(origin).host : undefined);
+
+/** More than any form here has; thousands keep the server busy for seconds. */
+const MAX_PARTS = 1_000;
+
+const SEPARATORS: readonly [contentType: RegExp, separator: RegExp][] = [
+  [/^multipart\/form-data/i, /content-disposition/i],
+  [/^application\/x-www-form-urlencoded/i, /&/],
+];
+
+async function hasTooManyParts(request: Request): Promise<boolean> {
+  if (request.method !== 'POST') return false;
+  const contentType = request.headers.get('content-type') ?? '';
+  const separator = SEPARATORS.find(([type]) => type.test(contentType))?.[1];
+  if (!separator) return false;
+  const text = Buffer.from(await request.arrayBuffer()).toString('latin1');
+  return text.split(separator, MAX_PARTS + 2).length > MAX_PARTS + 1;
 }
