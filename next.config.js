@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { withEmulator } from 'headless-emulator/next';
+import { withDevtools } from './packages/devtools/with-devtools.mjs';
 
 const NO_SNIFFING = { key: 'X-Content-Type-Options', value: 'nosniff' };
 
@@ -18,11 +18,6 @@ const HTTPS_FOR_A_YEAR = { key: 'Strict-Transport-Security', value: 'max-age=315
 
 /** @type {import('next').NextConfig} */
 const nextConfig = {
-  compiler: {
-    defineServer: {
-      'process.env.PREPARED_PRESETS': process.env.PREPARED_PRESETS ?? '',
-    },
-  },
   headers: () => [
     { source: '/:path*', headers: [NO_SNIFFING] },
     // The emulator sets these headers itself.
@@ -45,19 +40,7 @@ const nextConfig = {
   poweredByHeader: false,
   // Node.js loads it from node_modules. Otherwise three bundles would each contain its 16 MB.
   serverExternalPackages: ['@wix/forms'],
-  // These files are read at run time, so no import adds them to a deployment.
-  outputFileTracingIncludes: {
-    '/**': ['.emulator/prepared/*.br'],
-    '/_emulator/**': ['.emulator/ui/**'],
-    '/made-calls/**': [
-      // The call panel shows the code that makes a call.
-      '{app,components,lib,packages/devtools}/**/*.{ts,tsx}',
-    ],
-  },
-  // Next.js follows the imports of the emulator's sources to its whole folder.
-  outputFileTracingExcludes: {
-    '/**': ['{examples,e2e,tests,docs,tools}/**', 'packages/emulator/{tests,ui,docs,generator,skills}/**'],
-  },
 };
 
-export default withEmulator(nextConfig, { serverOnly: true, mount: '/emulator' });
+// With the sandbox and the call panel, which a shop on a real site does not need.
+export default withDevtools(nextConfig);
