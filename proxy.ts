@@ -6,15 +6,18 @@ import { standIn } from '@/lib/process';
 import { findRefusal, isEmulatorPath } from '@/lib/refusal';
 import { freshSession } from '@/lib/wix/session';
 
+/** Before each page: refuses requests that no page should see, then sets the policy, the session and the cart’s cookies. */
 export async function proxy(request: NextRequest): Promise<NextResponse> {
   const refusal = await findRefusal(request);
   if (refusal) return refusal;
   const policy = contentSecurityPolicy(freshNonce(), originsOf(env));
   // Next.js reads the nonce here, and puts it on every script of the page.
   request.headers.set(POLICY_HEADER, policy);
+  // The matcher passes on its paths that contain a "%".
   if (isEmulatorPath(request.nextUrl.pathname)) return NextResponse.next({ request });
   const session = standIn.keepsSessions === false ? [] : await freshSession(request);
   const outdated = outdatedCartCookies(request);
+  // The page reads these cookies from the request, and the browser keeps them from the response.
   for (const { name, value } of session) request.cookies.set(name, value);
   for (const name of outdated) request.cookies.delete(name);
   const response = NextResponse.next({ request });

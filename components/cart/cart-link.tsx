@@ -1,7 +1,7 @@
 'use client';
 
 import Cookies from 'js-cookie';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { CART_COUNT_COOKIE, countIn } from '@/lib/ecom/cart-count-cookie';
 import { PageLink } from '../shell/loading';
 
@@ -49,7 +49,13 @@ function subscribe(onChange: () => void) {
   return () => window.removeEventListener(CHANGED, onChange);
 }
 
-export function setCartCount(count: number): void {
+/** Brings the header up to date with a page that read the cart. */
+export function StoreCartCount({ count }: { count: number }) {
+  useEffect(() => setCartCount(count), [count]);
+  return null;
+}
+
+function setCartCount(count: number): void {
   if (countIn(Cookies.get(CART_COUNT_COOKIE)) === count) return;
   if (count === 0) Cookies.remove(CART_COUNT_COOKIE);
   else Cookies.set(CART_COUNT_COOKIE, String(count), { sameSite: 'lax', expires: 30 });

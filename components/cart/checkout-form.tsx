@@ -4,8 +4,7 @@ import { useActionState } from 'react';
 import { startCheckout } from '@/app/(shop)/cart/actions';
 import { CHECKOUT_FORM } from '../../app/(shop)/cart/checkout-fields';
 import { PremiumNotice } from '../shell/modals';
-import { ActionForm } from '../ui/form/action-form';
-import { SubmitButton } from '../ui/form/submit-button';
+import { ActionForm, SubmitButton } from '../ui/form/action-form';
 import { NotChanged, OutageProblem, Problem } from '../ui/states';
 
 export function CheckoutForm({ isBlocked }: { isBlocked: boolean }) {

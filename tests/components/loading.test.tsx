@@ -1,7 +1,7 @@
 import { act, fireEvent, render, renderHook, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { LoadingProvider, useLoading } from '@/components/shell/loading';
-import { SubmitButton } from '@/components/ui/form/submit-button';
+import { SubmitButton } from '@/components/ui/form/action-form';
 
 const overlay = () => screen.queryByText('One moment …');
 

@@ -12,11 +12,16 @@ const V3_ALONE = new Map([['lib/store/catalog-choice.ts', "export * from './cata
  * fall. `goal`: the intended number.
  */
 const PARTS: Readonly<Record<string, { entries: readonly string[]; most: number; goal: number }>> = {
-  'product page with its cart action': { entries: ['app/(shop)/store/[slug]/page.tsx'], most: 45, goal: 45 },
+  'product page with its cart action': { entries: ['app/(shop)/store/[slug]/page.tsx'], most: 43, goal: 45 },
   'add-to-cart action': { entries: ['app/(shop)/store/[slug]/actions.ts'], most: 16, goal: 18 },
+  'store list to checkout': {
+    entries: ['app/(shop)/store/page.tsx', 'app/(shop)/store/[slug]/page.tsx', 'app/(shop)/cart/page.tsx', 'proxy.ts'],
+    most: 68,
+    goal: 65,
+  },
   'plans page to confirmation': {
     entries: ['app/(shop)/subscriptions/page.tsx', 'app/(shop)/subscriptions/confirmed/page.tsx'],
-    most: 37,
+    most: 35,
     goal: 30,
   },
   'booking, list to confirmation': {
@@ -26,7 +31,7 @@ const PARTS: Readonly<Record<string, { entries: readonly string[]; most: number;
       'app/(shop)/booking/[slug]/book/page.tsx',
       'app/(shop)/booking/confirmed/page.tsx',
     ],
-    most: 75,
+    most: 73,
     goal: 75,
   },
   'tickets, list to confirmation': {
@@ -35,7 +40,7 @@ const PARTS: Readonly<Record<string, { entries: readonly string[]; most: number;
       'app/(shop)/tickets/[slug]/page.tsx',
       'app/(shop)/tickets/confirmed/page.tsx',
     ],
-    most: 60,
+    most: 58,
     goal: 60,
   },
   'sign-in and account': {
@@ -45,7 +50,7 @@ const PARTS: Readonly<Record<string, { entries: readonly string[]; most: number;
       'app/(shop)/account/page.tsx',
       'app/(shop)/logout/route.ts',
     ],
-    most: 79,
+    most: 78,
     goal: 70,
   },
   'one SDK question': { entries: ['lib/plans/plans.ts'], most: 3, goal: 3 },

@@ -14,7 +14,7 @@ import {
 } from '@/lib/ecom/cart';
 import { type PicturedProduct, pictureOf } from '@/lib/store/product';
 import { LineForms } from './line-forms';
-import { LineViolations } from './line-violations';
+import { LineViolations } from './violations';
 
 interface CartLineProps {
   line: LineItem;

@@ -1,8 +1,10 @@
+import { Button } from '@/components/ui/button';
 import { Totals } from '@/components/ui/facts';
+import { Select } from '@/components/ui/form/field';
 import { type Cart, cartMoney, type Summary } from '@/lib/ecom/cart';
 import { splitRows, totalsRows } from '@/lib/ecom/totals';
 import { settings } from '@/lib/settings';
-import { DeliverTo } from './deliver-to';
+import { CHECKOUT_FORM, ONLY_COUNTRY } from './checkout-fields';
 
 export function CartTotals({ cart, summary }: CartInSum) {
   const { deliverySummary, priceSummary, paymentSummary } = summary;
@@ -27,14 +29,26 @@ export function CartTotals({ cart, summary }: CartInSum) {
   );
 }
 
+/** Part of the checkout form, so that a choice counts without pressing "Update". */
 export function CartCountry({ cart, summary }: CartInSum) {
   const country = countryOf(cart);
+  const isUnreachable = Boolean(summary.calculationErrors?.generalShippingCalculationError);
   return (
-    <DeliverTo
-      country={country}
-      options={countryOptions(country)}
-      isUnreachable={Boolean(summary.calculationErrors?.generalShippingCalculationError)}
-    />
+    <div className="flex items-start gap-3">
+      <Select
+        key={country}
+        className="grow"
+        label="Deliver to"
+        name="country"
+        form={CHECKOUT_FORM}
+        defaultValue={country}
+        error={isUnreachable ? 'Nothing in your cart can be delivered there. Choose another country.' : undefined}
+        options={countryOptions(country)}
+      />
+      <Button type="submit" look="secondary" form={CHECKOUT_FORM} {...ONLY_COUNTRY} className="mt-[1.6875rem]">
+        Update
+      </Button>
+    </div>
   );
 }
 

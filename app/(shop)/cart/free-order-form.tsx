@@ -1,9 +1,8 @@
 'use client';
 
 import { type ReactNode, useActionState } from 'react';
-import { ActionForm } from '@/components/ui/form/action-form';
+import { ActionForm, SubmitButton } from '@/components/ui/form/action-form';
 import { Field } from '@/components/ui/form/field';
-import { SubmitButton } from '@/components/ui/form/submit-button';
 import { OutageProblem, Problem } from '@/components/ui/states';
 import { placeFreeOrder } from './free-order';
 

@@ -1,11 +1,9 @@
 'use client';
 
 import { useActionState } from 'react';
-import { ActionForm } from '@/components/ui/form/action-form';
-import { SubmitButton } from '@/components/ui/form/submit-button';
-import { NotChanged } from '../../../components/ui/states';
-import { changeQuantity } from './actions';
-import { RemoveLine } from './remove-line';
+import { ActionForm, SubmitButton } from '@/components/ui/form/action-form';
+import { NotChanged } from '@/components/ui/states';
+import { changeQuantity, removeLine } from './actions';
 
 interface LineFormsProps {
   lineItemId: string;
@@ -56,5 +54,24 @@ export function LineForms({ lineItemId, name, quantity, most, canChange, canRemo
       {canRemove ? <RemoveLine lineItemId={lineItemId} name={name} className={canChange ? '' : '-ml-3'} /> : null}
       {changed.kind === 'outage' ? <NotChanged detail={changed.detail} /> : null}
     </div>
+  );
+}
+
+interface RemoveLineProps {
+  lineItemId: string;
+  name: string;
+  className?: string;
+}
+
+export function RemoveLine({ lineItemId, name, className }: RemoveLineProps) {
+  const [outcome, remove] = useActionState(removeLine, { kind: 'idle' });
+  return (
+    <ActionForm action={remove}>
+      <input type="hidden" name="lineItemId" value={lineItemId} />
+      <SubmitButton look="quiet" overlay={false} className={className}>
+        Remove<span className="sr-only"> {name}</span>
+      </SubmitButton>
+      {outcome.kind === 'outage' ? <NotChanged detail={outcome.detail} /> : null}
+    </ActionForm>
   );
 }

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
+import { StoreCartCount } from '@/components/cart/cart-link';
 import { CheckoutForm } from '@/components/cart/checkout-form';
-import { StoreCartCount } from '@/components/cart/keep-cart-count';
 import { Panel } from '@/components/ui/card';
-import { MailboxLink } from '@/components/ui/mailbox-link';
 import { PageFrame } from '@/components/ui/page-frame';
+import { MailboxLink } from '@/components/ui/sandbox-links';
 import { EmptyState, LeftCheckout } from '@/components/ui/states';
 import { OutageState } from '@/components/ui/unanswered';
 import { firstText } from '@/lib/address-query';

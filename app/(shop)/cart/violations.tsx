@@ -1,6 +1,7 @@
 import { Problem } from '@/components/ui/states';
-import type { Violation } from '@/lib/ecom/cart';
+import { suggestsRemoval, type Violation } from '@/lib/ecom/cart';
 import { plainText } from '@/lib/texts/plain-text';
+import { RemoveLine } from './line-forms';
 
 /** The checkout refuses a cart with an error, but not one with a warning. */
 export function Violations({ violations }: { violations: Violation[] }) {
@@ -14,4 +15,26 @@ export function Violations({ violations }: { violations: Violation[] }) {
       </p>
     ),
   );
+}
+
+interface LineViolationsProps {
+  violations: Violation[];
+  lineItemId: string;
+  name: string;
+}
+
+export function LineViolations({ violations, lineItemId, name }: LineViolationsProps) {
+  return violations.map((violation) => (
+    <div
+      key={violation.description}
+      className={`flex flex-wrap items-center justify-between gap-x-4 rounded-xl px-4 py-1 text-sm ${
+        violation.severity === 'ERROR' ? 'bg-bad-wash text-bad' : 'bg-warn-wash text-warn'
+      }`}
+    >
+      <p role={violation.severity === 'ERROR' ? 'alert' : undefined} className="py-2">
+        {plainText(violation.description)}
+      </p>
+      {suggestsRemoval(violation) ? <RemoveLine lineItemId={lineItemId} name={name} className="-mx-3" /> : null}
+    </div>
+  ));
 }

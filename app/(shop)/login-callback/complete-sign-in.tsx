@@ -1,8 +1,7 @@
 'use client';
 
 import { useActionState, useEffect, useRef } from 'react';
-import { ActionForm } from '@/components/ui/form/action-form';
-import { SubmitButton } from '@/components/ui/form/submit-button';
+import { ActionForm, SubmitButton } from '@/components/ui/form/action-form';
 import { completeSignIn } from './actions';
 import { SignInFailed } from './sign-in-failed';
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Countdown } from '@/components/ui/countdown';
+import { SubmitButton } from '@/components/ui/form/action-form';
 import { Choices } from '@/components/ui/form/field';
-import { SubmitButton } from '@/components/ui/form/submit-button';
 import { Problem } from '@/components/ui/states';
 import type { SignInOutcome } from '@/lib/sign-in/outcome';
 import type { FieldName } from '@/lib/sign-in/refusals';

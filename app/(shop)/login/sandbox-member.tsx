@@ -1,9 +1,8 @@
 'use client';
 
 import { useActionState } from 'react';
-import { ActionForm } from '@/components/ui/form/action-form';
+import { ActionForm, SubmitButton } from '@/components/ui/form/action-form';
 import { HiddenFields } from '@/components/ui/form/field';
-import { SubmitButton } from '@/components/ui/form/submit-button';
 import { Problem } from '@/components/ui/states';
 import { signIn } from './actions';
 

@@ -1,6 +1,7 @@
-import { type ProductListQuery, type Shelf, SORTS } from '@/lib/store/product';
-import { ShelfFilter } from './shelf-filter';
-import { SortLinks } from './sort-links';
+import { PageLink } from '@/components/shell/loading';
+import { ChoiceLink } from '@/components/ui/form/choice-link';
+import { type ProductListQuery, type Shelf, SORTS, toSort } from '@/lib/store/product';
+import { productListAddress } from './product-list-address';
 
 interface ListFiltersProps {
   shelves: readonly Shelf[];
@@ -31,5 +32,43 @@ export function ListFilters({ shelves, listQuery }: ListFiltersProps) {
         <ShelfFilter shelves={shelves} listQuery={listQuery} />
       </div>
     </>
+  );
+}
+
+function ShelfFilter({ shelves, listQuery }: ListFiltersProps) {
+  if (shelves.length === 0) return null;
+  const shelfAddress = (shelfId: string | undefined) => productListAddress({ ...listQuery, shelfId, after: undefined });
+  return (
+    <nav aria-label="Collections" className="flex flex-wrap gap-2 py-1">
+      <ChoiceLink href={shelfAddress(undefined)} isCurrent={!listQuery.shelfId}>
+        All products
+      </ChoiceLink>
+      {shelves.map(({ id, name, productCount }) => (
+        <ChoiceLink key={id} href={shelfAddress(id)} isCurrent={listQuery.shelfId === id}>
+          {name} <span className="text-soft tabular-nums">{productCount}</span>
+        </ChoiceLink>
+      ))}
+    </nav>
+  );
+}
+
+function SortLinks({ listQuery }: Pick<ListFiltersProps, 'listQuery'>) {
+  return (
+    <nav aria-label="Sort by" className="flex flex-wrap items-center gap-x-5 text-sm">
+      <span className="text-soft" aria-hidden="true">
+        Sort by
+      </span>
+      {Object.entries(SORTS).map(([sort, label]) => (
+        <PageLink
+          key={sort}
+          href={productListAddress({ ...listQuery, sort: toSort(sort), after: undefined })}
+          scroll={false}
+          aria-current={listQuery.sort === sort ? 'page' : undefined}
+          className="choice-word"
+        >
+          {label}
+        </PageLink>
+      ))}
+    </nav>
   );
 }

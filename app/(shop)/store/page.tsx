@@ -1,15 +1,15 @@
 import type { Metadata } from 'next';
+import { LinkButton } from '@/components/ui/button';
 import { CardGrid } from '@/components/ui/card';
 import { SearchForm } from '@/components/ui/form/search-form';
-import { OwnerHint } from '@/components/ui/owner-hint';
 import { PageFrame } from '@/components/ui/page-frame';
+import { OwnerHint } from '@/components/ui/sandbox-links';
 import { EmptyState } from '@/components/ui/states';
 import { Unanswered } from '@/components/ui/unanswered';
 import { firstText, searchText } from '@/lib/address-query';
 import { findProducts, findShelves } from '@/lib/store/catalog-choice';
 import { type ProductListQuery, type ProductPage, type Shelf, toSort } from '@/lib/store/product';
 import { ListFilters } from './list-filters';
-import { MoreProducts } from './more-products';
 import { ProductCard } from './product-card';
 import { productListAddress, productListParameters } from './product-list-address';
 
@@ -75,7 +75,11 @@ function ProductSearch({ listQuery }: { listQuery: ProductListQuery }) {
 function ProductList({ page, listQuery }: { page: ProductPage; listQuery: ProductListQuery }) {
   return (
     <>
-      {listQuery.search ? <Results search={listQuery.search} /> : null}
+      {listQuery.search ? (
+        <p role="status" className="mb-3">
+          Results for “{listQuery.search}”
+        </p>
+      ) : null}
       <CardGrid label="Products" density="compact">
         {page.products.map((product, index) => (
           <ProductCard key={product.id} product={product} isFirst={index === 0} />
@@ -86,11 +90,21 @@ function ProductList({ page, listQuery }: { page: ProductPage; listQuery: Produc
   );
 }
 
-function Results({ search }: { search: string }) {
+function MoreProducts({ listQuery, next }: { listQuery: ProductListQuery; next: string | undefined }) {
+  if (!next && !listQuery.after) return null;
   return (
-    <p role="status" className="mb-3">
-      Results for “{search}”
-    </p>
+    <nav aria-label="Pages" className="mt-10 flex flex-wrap justify-center gap-3">
+      {listQuery.after ? (
+        <LinkButton href={productListAddress({ ...listQuery, after: undefined })} look="secondary">
+          Back to the first page
+        </LinkButton>
+      ) : null}
+      {next ? (
+        <LinkButton href={productListAddress({ ...listQuery, after: next })} look="secondary">
+          More products
+        </LinkButton>
+      ) : null}
+    </nav>
   );
 }
 

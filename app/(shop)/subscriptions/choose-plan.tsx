@@ -3,8 +3,7 @@
 import { useActionState } from 'react';
 import { PremiumNotice } from '@/components/shell/modals';
 import type { ButtonLook } from '@/components/ui/button';
-import { ActionForm } from '@/components/ui/form/action-form';
-import { SubmitButton } from '@/components/ui/form/submit-button';
+import { ActionForm, SubmitButton } from '@/components/ui/form/action-form';
 import { OutageProblem, Problem } from '@/components/ui/states';
 import { displayedPriceField, priceChangeText } from '@/lib/price-change';
 import { choosePlan } from './actions';

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { OwnerHint } from '@/components/ui/owner-hint';
 import { PageFrame } from '@/components/ui/page-frame';
+import { OwnerHint } from '@/components/ui/sandbox-links';
 import { EmptyState, LeftCheckout } from '@/components/ui/states';
 import { OutageState, Unanswered } from '@/components/ui/unanswered';
 import { findOwnedPlans } from '@/lib/plans/plan-orders';

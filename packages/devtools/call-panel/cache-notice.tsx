@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { refreshCache } from '@/app/(tools)/cache-actions';
-import { SubmitButton } from '@/components/ui/form/submit-button';
+import { SubmitButton } from '@/components/ui/form/action-form';
 import type { CallRecord } from '@/packages/devtools/recorder/call-record';
 
 export function RefreshForm() {

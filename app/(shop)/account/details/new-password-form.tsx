@@ -1,8 +1,7 @@
 'use client';
 
 import { type ReactNode, useActionState } from 'react';
-import { ActionForm } from '@/components/ui/form/action-form';
-import { SubmitButton } from '@/components/ui/form/submit-button';
+import { ActionForm, SubmitButton } from '@/components/ui/form/action-form';
 import { Notice, OutageProblem, Problem } from '@/components/ui/states';
 import { mailPasswordLink } from './password-actions';
 

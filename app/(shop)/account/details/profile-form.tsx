@@ -1,9 +1,8 @@
 'use client';
 
 import { useActionState } from 'react';
-import { ActionForm } from '@/components/ui/form/action-form';
+import { ActionForm, SubmitButton } from '@/components/ui/form/action-form';
 import { Field, Select } from '@/components/ui/form/field';
-import { SubmitButton } from '@/components/ui/form/submit-button';
 import { Notice, OutageProblem, Problem } from '@/components/ui/states';
 import type { ProfileEntry, ProfileField } from '@/lib/account/profile-entry';
 import { saveDetails } from './actions';

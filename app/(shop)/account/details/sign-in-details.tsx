@@ -1,6 +1,6 @@
 import { buttonClass } from '@/components/ui/button';
 import { Facts } from '@/components/ui/facts';
-import { MailboxLink } from '@/components/ui/mailbox-link';
+import { MailboxLink } from '@/components/ui/sandbox-links';
 import { NewPasswordForm } from './new-password-form';
 
 /** Not editable. Source: `loginEmail` is immutable in @wix/auto_sdk_members_members. */

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
-import { MailboxLink } from '@/components/ui/mailbox-link';
+import { MailboxLink } from '@/components/ui/sandbox-links';
 import { returnPath } from '../../../../lib/sign-in/next-screen';
 import { loginAddress } from '../login-address';
 import { LINK, LoginScreen } from '../login-screen';

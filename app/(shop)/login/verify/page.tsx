@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
-import { MailboxLink } from '@/components/ui/mailbox-link';
 import { PageFrame } from '@/components/ui/page-frame';
+import { MailboxLink } from '@/components/ui/sandbox-links';
 import { EmptyState } from '@/components/ui/states';
 import { readPending } from '@/lib/sign-in/next-screen';
 import { timeNow } from '@/lib/time';

@@ -2,8 +2,7 @@
 
 import { useActionState } from 'react';
 import { Countdown } from '@/components/ui/countdown';
-import { ActionForm } from '@/components/ui/form/action-form';
-import { SubmitButton } from '@/components/ui/form/submit-button';
+import { ActionForm, SubmitButton } from '@/components/ui/form/action-form';
 import { FormProblem } from '../form-parts';
 import { resendCode } from './actions';
 

@@ -3,16 +3,14 @@
 import { useActionState, useEffect, useRef } from 'react';
 import { SmallCart } from '@/components/cart/small-cart';
 import { buttonClass } from '@/components/ui/button';
-import { ActionForm } from '@/components/ui/form/action-form';
-import { Field } from '@/components/ui/form/field';
-import { SubmitButton } from '@/components/ui/form/submit-button';
+import { ActionForm, SubmitButton } from '@/components/ui/form/action-form';
+import { Field, Select } from '@/components/ui/form/field';
 import { OutageProblem, Problem } from '@/components/ui/states';
 import { displayedPriceField } from '@/lib/price-change';
-import type { VariantChoice } from '@/lib/store/product';
+import type { Modifier, VariantChoice } from '@/lib/store/product';
 import { type AddOutcome, addToCart } from './actions';
-import { choicesText, optionsIn } from './form-fields';
+import { choiceModifierField, choicesText, optionField, optionsIn, textModifierField } from './form-fields';
 import { findVariant, type ProductChoices } from './product-choices';
-import { ModifierField, OptionField } from './product-fields';
 import { useVariantSelection } from './variant-selection';
 
 export function AddToCartForm({ productId, options, modifiers, variants, perUnit }: ProductChoices) {
@@ -89,6 +87,79 @@ function VariantPrice({ variant }: { variant: VariantChoice | undefined }) {
       ) : null}
       <span className={`ml-4 text-sm ${variant.isAvailable ? 'text-soft' : 'text-warn'}`}>{stockText(variant)}</span>
     </p>
+  );
+}
+
+interface OptionFieldProps {
+  name: string;
+  choices: { label: string; color?: string; isAvailable: boolean }[];
+  chosen: string | undefined;
+  choose: (label: string) => void;
+}
+
+function OptionField({ name, choices, chosen, choose }: OptionFieldProps) {
+  return (
+    <fieldset>
+      <legend className="text-sm font-medium">{name}</legend>
+      <div className="mt-2 flex flex-wrap gap-2">
+        {choices.map(({ label, color, isAvailable }) => (
+          <label
+            key={label}
+            className={`inline-flex min-h-11 items-center gap-2 rounded-full border px-4 text-sm has-checked:border-ink has-checked:bg-surface has-checked:font-semibold has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent ${isAvailable ? 'border-edge' : 'border-dashed border-edge text-soft line-through'}`}
+          >
+            <input
+              type="radio"
+              name={optionField(name)}
+              value={label}
+              checked={chosen === label}
+              onChange={() => choose(label)}
+              className="sr-only"
+            />
+            {color ? (
+              <svg aria-hidden="true" className="size-4 rounded-full border border-edge">
+                <rect width="100%" height="100%" fill={color} />
+              </svg>
+            ) : null}
+            {label}
+            {isAvailable ? null : <span className="sr-only"> (sold out)</span>}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function ModifierField({ modifier }: { modifier: Modifier }) {
+  const { key, label: name, isMandatory, choices, maxLength, addedPrice } = modifier;
+  const label = `${name}${isMandatory ? '' : ' (optional)'}`;
+  if (choices.length === 0) {
+    const limit = maxLength === undefined ? undefined : `Up to ${maxLength} characters`;
+    const costs = addedPrice && `adds ${addedPrice}`;
+    return (
+      <Field
+        label={label}
+        name={textModifierField(key)}
+        required={isMandatory}
+        maxLength={maxLength}
+        hint={[limit, costs].filter(Boolean).join(', ')}
+        autoComplete="off"
+      />
+    );
+  }
+  return (
+    <Select
+      label={label}
+      name={choiceModifierField(key)}
+      required={isMandatory}
+      defaultValue=""
+      options={[
+        { value: '', label: isMandatory ? 'Choose' : 'None' },
+        ...choices.map((choice) => ({
+          value: choice.key,
+          label: choice.addedPrice ? `${choice.label} (+${choice.addedPrice})` : choice.label,
+        })),
+      ]}
+    />
   );
 }
 

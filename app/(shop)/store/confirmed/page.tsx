@@ -3,7 +3,7 @@ import { deliveryFacts } from '@/components/orders/delivery-facts';
 import { OrderLines } from '@/components/orders/order-lines';
 import { LinkButton } from '@/components/ui/button';
 import { Confirmation, OrderNotFound, OrderUnavailable } from '@/components/ui/confirmation';
-import { MailboxLink } from '@/components/ui/mailbox-link';
+import { MailboxLink } from '@/components/ui/sandbox-links';
 import { firstText } from '@/lib/address-query';
 import { buyerText, findOrder, type Order, paymentText, standingOf } from '@/lib/ecom/orders';
 import { amountOrFree, balanceRows, totalsRows } from '@/lib/ecom/totals';

@@ -4,7 +4,7 @@ import { PlanOrderStatus, planFacts } from '@/components/plans/plan-order-facts'
 import { SignInLink } from '@/components/shell/modals';
 import { buttonClass, LinkButton } from '@/components/ui/button';
 import { Confirmation, OrderNotFound, OrderUnavailable } from '@/components/ui/confirmation';
-import { MailboxLink } from '@/components/ui/mailbox-link';
+import { MailboxLink } from '@/components/ui/sandbox-links';
 import { firstText } from '@/lib/address-query';
 import { continueHostedSignIn, signedInMember } from '@/lib/members';
 import { findBoughtPlan, nextDate, type PlanOrder, standingOf } from '@/lib/plans/plan-orders';

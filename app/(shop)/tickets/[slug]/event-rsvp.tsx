@@ -1,8 +1,7 @@
 import { buttonClass } from '@/components/ui/button';
 import { Panel } from '@/components/ui/card';
-import { ActionForm } from '@/components/ui/form/action-form';
-import { SubmitButton } from '@/components/ui/form/submit-button';
-import { MailboxLink } from '@/components/ui/mailbox-link';
+import { ActionForm, SubmitButton } from '@/components/ui/form/action-form';
+import { MailboxLink } from '@/components/ui/sandbox-links';
 import { ErrorState } from '@/components/ui/states';
 import { type Event, findPolicies, type Policy } from '@/lib/events/events';
 import { guestLimits, questionsOf } from '@/lib/events/registration-form';

@@ -1,7 +1,7 @@
 import { Badge } from '@/components/ui/badge';
 import { Panel } from '@/components/ui/card';
+import { SubmitButton } from '@/components/ui/form/action-form';
 import { Field, Select } from '@/components/ui/form/field';
-import { SubmitButton } from '@/components/ui/form/submit-button';
 import { EmptyState } from '@/components/ui/states';
 import { Unanswered } from '@/components/ui/unanswered';
 import { eventZone } from '@/lib/events/event-texts';

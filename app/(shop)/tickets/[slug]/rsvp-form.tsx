@@ -1,9 +1,8 @@
 'use client';
 
 import { type ReactNode, useActionState, useEffect, useRef } from 'react';
-import { ActionForm } from '@/components/ui/form/action-form';
+import { ActionForm, SubmitButton } from '@/components/ui/form/action-form';
 import { Choices, Field, Select } from '@/components/ui/form/field';
-import { SubmitButton } from '@/components/ui/form/submit-button';
 import { TextArea } from '@/components/ui/form/text-area';
 import { OutageProblem, Problem } from '@/components/ui/states';
 import { AGREEMENT, choicesField, type Question, type Typed, textField } from '@/lib/events/registration-form';

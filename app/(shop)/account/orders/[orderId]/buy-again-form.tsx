@@ -2,8 +2,7 @@
 
 import { useActionState } from 'react';
 import { LinkButton } from '@/components/ui/button';
-import { ActionForm } from '@/components/ui/form/action-form';
-import { SubmitButton } from '@/components/ui/form/submit-button';
+import { ActionForm, SubmitButton } from '@/components/ui/form/action-form';
 import { Notice, OutageProblem, Problem } from '@/components/ui/states';
 import { buyAgain } from './actions';
 

@@ -2,9 +2,8 @@
 
 import { type FormEvent, type ReactNode, useActionState, useState } from 'react';
 import { Panel } from '@/components/ui/card';
-import { ActionForm } from '@/components/ui/form/action-form';
+import { ActionForm, SubmitButton } from '@/components/ui/form/action-form';
 import { Choices, Field, HiddenFields, Select } from '@/components/ui/form/field';
-import { SubmitButton } from '@/components/ui/form/submit-button';
 import type { BookingField } from '@/lib/bookings/booking-form';
 import type { BookingPrice } from '@/lib/bookings/booking-price';
 import { displayedPriceField } from '@/lib/price-change';

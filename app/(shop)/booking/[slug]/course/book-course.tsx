@@ -2,9 +2,8 @@
 
 import { useActionState } from 'react';
 import { PremiumNotice } from '@/components/shell/modals';
-import { ActionForm } from '@/components/ui/form/action-form';
+import { ActionForm, SubmitButton } from '@/components/ui/form/action-form';
 import { HiddenFields } from '@/components/ui/form/field';
-import { SubmitButton } from '@/components/ui/form/submit-button';
 import { OutageProblem, Problem } from '@/components/ui/states';
 import { bookCourse, type CourseOutcome } from './actions';
 

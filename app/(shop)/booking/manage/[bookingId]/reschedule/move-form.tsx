@@ -2,9 +2,8 @@
 
 import Link from 'next/link';
 import { type ReactNode, useActionState } from 'react';
-import { ActionForm } from '@/components/ui/form/action-form';
+import { ActionForm, SubmitButton } from '@/components/ui/form/action-form';
 import { HiddenFields } from '@/components/ui/form/field';
-import { SubmitButton } from '@/components/ui/form/submit-button';
 import { OutageProblem, Problem } from '@/components/ui/states';
 import { type MoveOutcome, moveBooking } from './actions';
 
