@@ -109,7 +109,10 @@ export async function createEmulator(options: EmulatorOptions): Promise<Emulator
     options.storage,
     (site) => {
       site.store.onEvents((events) => site.notifyChange(events));
-      if (sharedRequests) site.requests.onClear = () => sharedRequests.clear(site);
+      if (sharedRequests) {
+        site.requests.onClear = () => sharedRequests.clear(site);
+        site.requests.onRecord = (request) => sharedRequests.add(site, request);
+      }
       webhooks.resumePending(site);
     },
     (site, eventTypes) => {
@@ -127,7 +130,7 @@ export async function createEmulator(options: EmulatorOptions): Promise<Emulator
   if (app) storage.notices?.listen((notice) => void notifyOfOthers(app, changeIn(notice)).catch(() => {}));
   const tokens = new Tokens(await signingSecret(options.storage, options.secret));
   const refused = new RefusedCalls();
-  const api = new Api(sites, tokens, refused, options, sharedRequests, app);
+  const api = new Api(sites, tokens, refused, options, app);
   const streams = new OpenStreams();
   const pages: Hono<never> = webPages({
     sites,
@@ -203,7 +206,6 @@ class Api {
     readonly tokens: Tokens,
     readonly refused: RefusedCalls,
     readonly options: EmulatorOptions,
-    readonly sharedRequests: SharedRequests | undefined,
     readonly app: AppNotices | undefined,
   ) {}
 
@@ -243,9 +245,8 @@ class Api {
         request: call.wire,
         response: json,
       };
-      site.requests.add(logged);
+      site.requests.record(logged);
       this.app?.called(site);
-      this.sharedRequests?.add(site, logged);
     }
     const isUnserved = !match.route.handler;
     if (!call.isInternal && (isUnserved || (!call.caller && answer.status >= 400)))

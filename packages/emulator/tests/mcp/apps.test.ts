@@ -25,6 +25,15 @@ test('an agent installs an app, calls as the app, and reads its secret and token
   const { apps } = await session.call('webhooks', { action: 'apps' });
   expect(apps).toMatchObject([{ appId: hidden.appId }, { appId }]);
   expect(JSON.stringify(apps)).not.toContain(app.appSecret);
+  const refused = { url: 'http://127.0.0.1:1/', eventTypes: ['AppInstalled'] };
+  const { appId: deaf } = await session.call('webhooks', { action: 'install', ...refused });
+  const failed = { failed: true, operation: 'AppInstalled' };
+  await expect
+    .poll(async () => (await session.call('read_requests', failed)).requests)
+    .toMatchObject([
+      { call: 'AppInstalled', status: 504, toApp: { appId: deaf, error: expect.stringContaining('ECONNREFUSED') } },
+    ]);
+  await session.call('webhooks', { action: 'uninstall', id: deaf });
   await session.call('webhooks', { action: 'uninstall', id: app.appId });
   expect(await session.call('webhooks', { action: 'apps' })).toMatchObject({ apps: [{ appId: hidden.appId }] });
 });

@@ -30,8 +30,7 @@ export async function answerUnserved(request: Request, requestId: string, servic
     status: answer.status,
     response: toJson(answer.body ?? {}),
   };
-  caller.site.requests.add(logged);
-  services.sharedRequests?.add(caller.site, logged);
+  caller.site.requests.record(logged);
   return answer;
 }
 

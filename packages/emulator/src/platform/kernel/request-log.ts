@@ -19,9 +19,21 @@ export interface LoggedRequest extends Effects {
   isFault?: true;
   /** The removal day of the operation, if it was answered after that day on the site's clock. */
   removedOn?: string | undefined;
+  /** Set if the emulator called an app: a service plugin, or a webhook with an event. */
+  toApp?: AppCall;
   request?: unknown;
   response?: unknown;
 }
+
+export interface AppCall {
+  appId: string;
+  /** Why the call failed. Without an answer of the app, `status` is 504. */
+  error?: string | undefined;
+}
+
+/** Refused by the platform, or failed in an app. */
+export const hasFailed = ({ status, toApp }: Pick<LoggedRequest, 'status' | 'toApp'>): boolean =>
+  status >= 400 || toApp?.error !== undefined;
 
 /** Counts the requests in the log. */
 export interface Activity {
@@ -35,14 +47,15 @@ export type RequestSummary = Omit<LoggedRequest, 'request' | 'response'>;
 /** Bodies are JSON text, so that their size is known. */
 interface Entry {
   summary: RequestSummary;
-  caller: Identity;
+  caller: Identity | undefined;
   request: Body;
   response: Body;
   bytes: number;
 }
 
 export interface NewRequest extends Omit<LoggedRequest, 'sequence' | 'identity' | 'response'> {
-  caller: Identity;
+  /** Absent if the emulator made the call. */
+  caller?: Identity;
   response: Exclude<Json, undefined>;
 }
 
@@ -70,6 +83,8 @@ export class RequestLog {
   readonly watchers = new Set<() => void>();
   /** Called when the log becomes empty on purpose; must not throw. */
   onClear = () => {};
+  /** Called with each request of this process; must not throw. */
+  onRecord = (_request: NewRequest) => {};
   readonly #entries = new Set<Entry>();
   readonly #ids = new Set<string>();
   #bytes = 0;
@@ -85,9 +100,14 @@ export class RequestLog {
     this.#readAt = machineTime();
   }
 
+  record(request: NewRequest): void {
+    this.add(request);
+    this.onRecord(request);
+  }
+
   add({ request, response, caller, ...summary }: NewRequest): void {
     this.#sequence += 1;
-    const entrySummary = { sequence: this.#sequence, ...summary, identity: roleOf(caller) };
+    const entrySummary = { sequence: this.#sequence, ...summary, ...(caller && { identity: roleOf(caller) }) };
     const bodies = { request: limitSize(toJson(request)), response: limitSize(response) };
     const entry: Entry = { summary: entrySummary, caller, ...bodies, bytes: 0 };
     this.#entries.add(entry);
@@ -127,13 +147,13 @@ export class RequestLog {
     return [...this.#entries].find(({ summary }) => summary.requestId === requestId)?.caller;
   }
 
-  /** With the response of a refused call. */
+  /** With the response of a failed call. */
   listAfter(sequence: number, limit: number): Omit<LoggedRequest, 'request'>[] {
     const all = [...this.#entries];
     const start = all.findLastIndex(({ summary }) => summary.sequence <= sequence) + 1;
     return all
       .slice(start, start + limit)
-      .map(({ summary, response }) => (summary.status < 400 ? summary : { ...summary, response: parseBody(response) }));
+      .map(({ summary, response }) => (hasFailed(summary) ? { ...summary, response: parseBody(response) } : summary));
   }
 
   /** Newest first, without passwords. `after`: a request's ID; returns older ones. */

@@ -43,7 +43,7 @@ function nextAttemptAfter(attempts: number, now: string): string {
 }
 
 /** Source: "You must return a 200 response upon successful receipt of a webhook", "About Webhooks" on dev.wix.com. */
-const isAccepted = ({ status }: Attempt): boolean => status === 200;
+export const isAccepted = ({ status }: Attempt): boolean => status === 200;
 
 export function recordAttempt(delivery: Delivery, attempt: Attempt, now: string): Delivery {
   const { leasedUntil: _, ...rest } = delivery;

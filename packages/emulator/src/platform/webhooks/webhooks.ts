@@ -6,7 +6,16 @@ import type { Site } from '../kernel/site';
 import { eventTypeOf } from '../kernel/site-change';
 import { type DomainEvent, SiteGoneError, type Storage } from '../kernel/store/store';
 import { StorageUnavailableError } from '../kernel/store/unavailable';
-import { type Attempt, type Delivery, deliveries, forgetOldest, recordAttempt, takeDue } from './deliveries';
+import { recordAppCall } from './app-calls';
+import {
+  type Attempt,
+  type Delivery,
+  deliveries,
+  forgetOldest,
+  isAccepted,
+  recordAttempt,
+  takeDue,
+} from './deliveries';
 import { send } from './send';
 import { ownRecipient, readPrivateKey, type Signature, type SigningKey, signedBody, signingKey } from './signed-body';
 import { matchesEvent, SITE_CHANGED, type Subscription, subscriptions } from './subscriptions';
@@ -123,6 +132,7 @@ export class Webhooks {
     }
     const body = await signedBody(event, signer.recipient, { privateKey: signer.privateKey, ...signature });
     const attempt = await send(subscription.url, body);
+    if (subscription.appId !== undefined) recordDelivery(site, subscription.appId, subscription.url, event, attempt);
     await site.run(async (transaction) => {
       const storedDelivery = await transaction.in(deliveries).find(delivery.id);
       if (storedDelivery)
@@ -172,6 +182,12 @@ export class Webhooks {
     if (!(error instanceof StorageUnavailableError)) this.onBug(error, 'webhooks');
     this.#setTimer(site, RETRY_MS);
   }
+}
+
+function recordDelivery(site: Site, appId: string, url: string, event: DomainEvent, attempt: Attempt): void {
+  const { date, status, error = isAccepted(attempt) ? undefined : 'a webhook must be answered with 200' } = attempt;
+  const operation = eventTypeOf(event);
+  recordAppCall(site, { appId, operation, url, startedAt: Date.parse(date), request: event, status, error });
 }
 
 const emitSiteChanged = (site: Site): Promise<void> =>

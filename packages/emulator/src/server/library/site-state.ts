@@ -53,6 +53,8 @@ export interface LoggedRequest {
   package?: string;
   identity?: 'visitor' | 'member' | 'owner' | 'app';
   status: number;
+  /** A call of the emulator to an app, its service plugin or webhook: why it failed. Without an answer, `status` is 504. */
+  toApp?: { appId: string; error?: string };
   /** The day on which the platform removes the operation, if the site answered it after that day. */
   removedOn?: string;
   request?: unknown;

@@ -51,14 +51,15 @@ type RequestFacts = Pick<LoggedRequest, 'method' | 'path' | 'status' | 'duration
   code?: string | undefined;
   meaning?: ErrorMeaning | undefined;
   removedOn?: string | undefined;
+  toApp?: LoggedRequest['toApp'] | undefined;
 };
 
-/** A refused call ends with its ID, for `requests --id`. */
+/** A failed call ends with its ID, for `requests --id`. */
 export function lineOfRequest(request: RequestFacts): string {
-  const { requestId, operation, method, path, status, durationMs, identity, removedOn, meaning } = request;
-  const { code = meaning?.code } = request;
+  const { requestId, operation, method, path, status, durationMs, identity, removedOn, meaning, toApp } = request;
+  const { code = meaning?.code ?? toApp?.error } = request;
   const notes = [code, removedOn && `removed on ${removedOn}`, code && requestId].filter(Boolean);
-  return `${status}  ${operation ?? `${method} ${path}`}  ${identity ?? ''}  ${durationMs} ms${notes.map((note) => `  ${note}`).join('')}`;
+  return `${status}  ${operation ?? `${method} ${path}`}  ${toApp ? 'to an app' : (identity ?? '')}  ${durationMs} ms${notes.map((note) => `  ${note}`).join('')}`;
 }
 
 /** The reason of a refusal, then the whole request as JSON. */

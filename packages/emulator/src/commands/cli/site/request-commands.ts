@@ -30,9 +30,9 @@ const FORMS: readonly (keyof RequestCode)[] = ['sdk', 'file', 'curl', 'http', 'p
 
 export function requestCommands(program: Command): void {
   siteCommand(program, 'requests')
-    .description("print a site's calls, oldest first")
+    .description("print a site's calls, and the emulator's to its apps, oldest first")
     .option('--follow', 'also print new calls as they arrive')
-    .option('--failed', 'only refused calls, also those of no known site')
+    .option('--failed', 'only refused calls, also those of no known site, and failed calls to apps')
     .option('--writes', 'only calls that change something')
     .option('--operation <words>', 'only calls with these words in their operation or path')
     .addOption(

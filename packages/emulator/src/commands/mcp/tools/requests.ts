@@ -25,10 +25,10 @@ export const requestTools = [
     name: 'read_requests',
     title: 'Read the request log',
     description:
-      'The latest calls of a site by all its clients, newest first: operation, identity, status, and why a call was refused. `id`: one in full, or a part of it.',
+      'The latest calls of a site by all its clients, and of the emulator to its apps, newest first: operation, identity, status, and why a call was refused. `id`: one in full, or a part of it.',
     input: z.object({
       site,
-      failed: z.boolean().optional().describe('only calls that were refused'),
+      failed: z.boolean().optional().describe('only calls that were refused, or failed in an app'),
       writes: z.boolean().optional().describe('only calls that change something'),
       operation: z.string().max(200).optional().describe('words in its name'),
       identity: z.enum(['visitor', 'member', 'owner', 'app']).optional(),
@@ -123,9 +123,18 @@ export const requestTools = [
 const nameOf = ({ operation, method, path }: ExplainedRequest): string => operation ?? `${method} ${path}`;
 
 function rowOf(request: ExplainedRequest) {
-  const { requestId, startedAt, identity, status, removedOn, meaning } = request;
+  const { requestId, startedAt, durationMs, identity, status, removedOn, meaning, toApp } = request;
   const refusal = meaning && { refusal: refusalText(meaning) };
-  return { id: requestId, at: startedAt, call: nameOf(request), as: identity, status, removedOn, ...refusal };
+  return {
+    id: requestId,
+    at: startedAt,
+    call: nameOf(request),
+    as: identity,
+    status,
+    removedOn,
+    ...refusal,
+    ...(toApp && { toApp, durationMs }),
+  };
 }
 
 function refusalText({ code, means, message, data, rules }: ErrorMeaning): string {

@@ -32,6 +32,7 @@ async function abandonedCart(
   const pricing = await priceCheckout(checkout, await readLines({ transaction, settings }, checkout.lines), {
     transaction,
     settings,
+    site: undefined,
   });
   const { total } = toPriceSummary(pricing.totals, currenciesOf(settings));
   return {

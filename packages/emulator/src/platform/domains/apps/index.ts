@@ -1,1 +1,1 @@
-export { appsWith, askApps, type PluginFailure } from './service-plugins';
+export { type AskingContext, appsWith, askApps, type PluginFailure } from './service-plugins';

@@ -9,10 +9,13 @@ import { randomUUID } from '../../home/crypto';
 import type { OperationContext } from '../../http/operations';
 import { typeCheck } from '../../http/validation/value-check';
 import { type ClientApp, installedApps, type PluginConfig } from '../../kernel/client-apps';
+import { machineTime } from '../../kernel/clock';
 import type { FieldViolation } from '../../kernel/errors';
+import type { Site } from '../../kernel/site';
 import type { Question, Transaction } from '../../kernel/store/store';
 import { parseJson } from '../../kernel/values/bounded-json';
 import { isObject } from '../../kernel/values/objects';
+import { recordAppCall } from '../../webhooks/app-calls';
 import { postSigned, reasonOf } from '../../webhooks/post';
 import { identityFields, readPrivateKey, signData } from '../../webhooks/signed-body';
 
@@ -32,6 +35,11 @@ export interface PluginAnswer<Answer> {
   failure?: PluginFailure;
 }
 
+export type AskingContext = Pick<OperationContext, 'transaction' | 'settings'> & {
+  /** `undefined` asks no app, as for a list of many purchases. */
+  site: Site | undefined;
+};
+
 interface Subject<Request> {
   request: (app: ClientApp) => Request | undefined;
   /** IDs that differ between two runs of one transaction, such as those of new lines. */
@@ -40,11 +48,12 @@ interface Subject<Request> {
 
 /** Asks each app with this plugin, all at once. An app without a request is left out. The first app came first. */
 export async function askApps<Plugin extends ServicePluginName, Method extends PluginMethod<Plugin>>(
-  { transaction, settings }: Pick<OperationContext, 'transaction' | 'settings'>,
+  { transaction, settings, site }: AskingContext,
   plugin: Plugin,
   method: Method,
   { request, ids }: Subject<PluginRequest<Plugin, Method>>,
 ): Promise<PluginAnswer<PluginResponse<Plugin, Method>>[]> {
+  if (!site) return [];
   const asked = (await appsOf(transaction)).flatMap((app) => {
     const config = app.plugins?.[plugin];
     const body = config && request(app);
@@ -57,7 +66,7 @@ export async function askApps<Plugin extends ServicePluginName, Method extends P
     languages: [toLocale(language)],
     identity: transaction.causedBy && identityFields({ ...transaction.causedBy }),
   };
-  const outcomes = transaction.ask(asked.map(({ call }) => toQuestion(call, about, ids)));
+  const outcomes = transaction.ask(asked.map(({ call }) => toQuestion(call, about, ids, site)));
   return outcomes.flatMap(({ ids: former, outcome }, index): PluginAnswer<PluginResponse<Plugin, Method>>[] => {
     const app = asked[index]?.app;
     if (!app) return [];
@@ -108,7 +117,7 @@ const underWay = new Map<string, Promise<Answered>>();
  * Equal questions that are asked at the same time share one answer. So an app that asks for the prices of the purchase
  * that it is being asked about gets no answer in time. Source: "Doing so will result in an error" at `getShippingRates`.
  */
-function toQuestion(call: Call, about: object, ids: readonly string[]): Question<Answered> {
+function toQuestion(call: Call, about: object, ids: readonly string[], site: Site): Question<Answered> {
   const positions = ids.map((_, index) => `#${index}`);
   const content = renamed(call.body, ids, positions);
   const { app, plugin, method, config } = call;
@@ -118,7 +127,7 @@ function toQuestion(call: Call, about: object, ids: readonly string[]): Question
     find() {
       let answer = underWay.get(key);
       if (!answer) {
-        answer = outcomeOf(call, about)
+        answer = outcomeOf(call, about, site)
           .then((outcome) => ({ ids, outcome }))
           .finally(() => underWay.delete(key));
         underWay.set(key, answer);
@@ -128,25 +137,60 @@ function toQuestion(call: Call, about: object, ids: readonly string[]): Question
   };
 }
 
-async function outcomeOf({ app, plugin, method, config, body }: Call, about: object): Promise<Answered['outcome']> {
+async function outcomeOf(call: Call, about: object, site: Site): Promise<Answered['outcome']> {
+  const { app, plugin, method, config, body } = call;
   const { componentType, contract } = servicePlugins[plugin];
-  const path = contract.operations[method]?.paths[0] ?? '';
+  const url = `${config.deploymentUri.replace(/\/$/, '')}${contract.operations[method]?.paths[0] ?? ''}`;
   const metadata = { requestId: randomUUID(), instanceId: app.instanceId, appExtensionType: componentType, ...about };
+  const request = { request: body, metadata };
+  const startedAt = machineTime();
+  const reply = await replyOf(app, url, request);
+  const outcome = 'error' in reply ? { failure: failed(reply.error) } : outcomeIn(reply, call);
+  recordAppCall(site, {
+    appId: app.id,
+    operation: `${plugin}.${method}`,
+    url,
+    startedAt,
+    request,
+    ...('error' in reply ? {} : { status: reply.status, response: JSON.stringify(reply.answer) }),
+    error: 'failure' in outcome ? `${outcome.failure.code}: ${outcome.failure.description}` : undefined,
+  });
+  return outcome;
+}
+
+interface Reply {
+  status: number;
+  /** The text, if it is no JSON. */
+  answer: unknown;
+}
+
+async function replyOf(app: ClientApp, url: string, request: object): Promise<Reply | { error: string }> {
   try {
     const privateKey = await readPrivateKey(app.privateKey);
-    const signed = await signData({ request: body, metadata }, app.id, { privateKey });
-    const address = `${config.deploymentUri.replace(/\/$/, '')}${path}`;
-    const { status, text } = await postSigned(address, signed, { timeoutMs: TIMEOUT_MS, maxBytes: MAX_ANSWER_BYTES });
-    const answer = status < 500 && text !== '' ? parseJson(text, 'the answer of the app') : undefined;
-    if (status !== 200) return { failure: failureIn(answer, `the app answered ${status}`) };
-    const violations: FieldViolation[] = [];
-    typeCheck(contract, contract.operations[method]?.response ?? '')(answer, '', violations);
-    const [wrong] = violations;
-    if (!isObject(answer)) return { failure: failed('the answer of the app is no object') };
-    return wrong ? { failure: failed(`${wrong.field} ${wrong.description}`) } : { answer };
+    const signed = await signData(request, app.id, { privateKey });
+    const { status, text } = await postSigned(url, signed, { timeoutMs: TIMEOUT_MS, maxBytes: MAX_ANSWER_BYTES });
+    return { status, answer: jsonOrText(text) };
   } catch (error) {
-    return { failure: failed(reasonOf(error, TIMEOUT_MS)) };
+    return { error: reasonOf(error, TIMEOUT_MS) };
   }
+}
+
+function jsonOrText(text: string): unknown {
+  try {
+    return parseJson(text, 'the answer of the app');
+  } catch {
+    return text;
+  }
+}
+
+function outcomeIn({ status, answer }: Reply, { plugin, method }: Call): Answered['outcome'] {
+  if (status !== 200) return { failure: failureIn(answer, `the app answered ${status}`) };
+  if (!isObject(answer)) return { failure: failed('the answer of the app is no object') };
+  const { contract } = servicePlugins[plugin];
+  const violations: FieldViolation[] = [];
+  typeCheck(contract, contract.operations[method]?.response ?? '')(answer, '', violations);
+  const [wrong] = violations;
+  return wrong ? { failure: failed(`${wrong.field} ${wrong.description}`) } : { answer };
 }
 
 /** Source of `applicationError`: `processRequest` in @wix/sdk. */

@@ -22,7 +22,8 @@ export function explainRequests(site: Site, requests: readonly LoggedRequest[]):
 }
 
 export const meaningOf = (
-  { status, response, isFault }: Pick<LoggedRequest, 'status' | 'response' | 'isFault'>,
+  { status, response, isFault, toApp }: Pick<LoggedRequest, 'status' | 'response' | 'isFault' | 'toApp'>,
   permission?: string,
 ): ErrorMeaning | undefined =>
-  errorMeaning({ status, response: JSON.stringify(response) ?? '' }, { permission, isFault });
+  // An app's error is none of the platform's.
+  toApp ? undefined : errorMeaning({ status, response: JSON.stringify(response) ?? '' }, { permission, isFault });

@@ -1,4 +1,5 @@
 import { isWrite } from '../../../platform/explain/operations/kind-of-call';
+import { type AppCall, hasFailed } from '../../../platform/kernel/request-log';
 
 export interface RequestFilter {
   /** All words must occur in the operation, method, path, status or ID. */
@@ -18,6 +19,7 @@ interface Filtered {
   operation?: string;
   package?: string;
   identity?: string;
+  toApp?: AppCall | undefined;
 }
 
 export function matchesFilter(request: Filtered, filter: RequestFilter): boolean {
@@ -25,8 +27,8 @@ export function matchesFilter(request: Filtered, filter: RequestFilter): boolean
   if (filter.identity && identity !== filter.identity) return false;
   if (filter.package && request.package !== filter.package) return false;
   if (filter.method && method !== filter.method.toUpperCase()) return false;
-  if (filter.onlyFailed && status < 400) return false;
-  if (filter.onlyWrites && !isWrite({ method, name: operation })) return false;
+  if (filter.onlyFailed && !hasFailed(request)) return false;
+  if (filter.onlyWrites && (request.toApp || !isWrite({ method, name: operation }))) return false;
   if (!filter.search) return true;
   const text = `${operation} ${method} ${path} ${status} ${requestId}`.toLowerCase();
   return filter.search

@@ -38,6 +38,7 @@ export function mountRequests(app: Hono<Web>, findSite: SiteOf, services: Servic
   app.get(`${path}/:requestId/code`, async (context) => {
     const site = await siteOf(context.req.param('siteId'));
     const request = find(site, context.req.param('requestId'));
+    if (request.toApp) throw new PlatformError(400, 'the emulator made this call to an app, so no code does');
     return context.json(await codeOf(request, site.record, context.env.baseUrl));
   });
   app.post(`${path}/:requestId/replay`, async (context) => {

@@ -3,6 +3,7 @@ import type { OperationContext } from '../../../http/operations';
 import { toMultiCurrencyPrice } from '../../../kernel/money';
 import { currenciesOf } from '../../../kernel/regions/currencies';
 import { withPlaceNames } from '../../../kernel/regions/place-names';
+import type { AskingContext } from '../../apps/index';
 import { type Line, readLines } from '../cart/lines/lines';
 import { couponScopesOf, toOrderDescriptionLine } from '../catalogue/catalog-item';
 import { shopDeliveries } from '../delivery/shop-deliveries';
@@ -32,7 +33,7 @@ type Shop = Pick<OperationContext, 'transaction' | 'settings' | 'baseUrl' | 'sit
 export async function priceCheckout(
   checkout: StoredCheckout,
   lines: readonly Line[],
-  context: Pick<OperationContext, 'transaction' | 'settings'>,
+  context: AskingContext,
 ): Promise<PricedPurchase> {
   const { shippingAddress, billingAddress, deliveryCode, coupon, merchantDiscounts, email, contactId } = checkout;
   const { contactDetails, shippingContact, memberId, purchaseFlowId, completed } = checkout;

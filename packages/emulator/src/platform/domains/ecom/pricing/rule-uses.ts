@@ -1,13 +1,11 @@
-import type { OperationContext } from '../../../http/operations';
 import { commerceOf } from '../../../kernel/commerce-settings';
 import type { Transaction } from '../../../kernel/store/store';
 import type { Line } from '../cart/lines/lines';
 import { appliedRule, discountRuleDocuments } from '../discount-rules/discount-rule-documents';
 import { withEligibleTriggers } from './apps/custom-triggers';
+import type { Shop } from './apps/purchase';
 import type { AppliedRule } from './discount-rules';
 import type { GrantedDiscount } from './discounts';
-
-type Shop = Pick<OperationContext, 'transaction' | 'settings'>;
 
 /** Rules of the settings come first, then the owner's rules by age (assumed). */
 export async function allRules(shop: Shop, lines: readonly Line[]): Promise<AppliedRule[]> {

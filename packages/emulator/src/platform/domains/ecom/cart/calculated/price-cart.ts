@@ -1,4 +1,4 @@
-import type { OperationContext } from '../../../../http/operations';
+import type { AskingContext } from '../../../apps/index';
 import { shopDeliveries } from '../../delivery/shop-deliveries';
 import { pricePurchase } from '../../pricing/apps/price-purchase';
 import type { PricedPurchase, Purchase } from '../../pricing/apps/purchase';
@@ -27,7 +27,7 @@ export async function priceCart(
   cart: StoredCart,
   lines: readonly Line[],
   calculates: PricingTerms['calculates'],
-  context: Pick<OperationContext, 'transaction' | 'settings'>,
+  context: AskingContext,
   validations: Validations = 'SKIP_VALIDATIONS',
 ): Promise<PricedPurchase> {
   const { deliveryInfo, paymentInfo, coupon, merchantDiscounts } = cart;

@@ -1,12 +1,11 @@
 import type { checkout as meta } from '@wix/ecom/meta';
-import type { OperationContext } from '../../../../http/operations';
 import type { Wire } from '../../../../kernel/wire-types';
-import type { PluginFailure } from '../../../apps/index';
+import type { AskingContext, PluginFailure } from '../../../apps/index';
 import type { Line } from '../../cart/lines/lines';
 import type { Pricing } from '../pricing';
 import type { Violation } from '../violations';
 
-export type Shop = Pick<OperationContext, 'transaction' | 'settings'>;
+export type Shop = AskingContext;
 
 type Checkout = NonNullable<Wire<ReturnType<typeof meta.getCheckout>['__originalResponseType']>['checkout']>;
 type BillingInfo = NonNullable<Checkout['billingInfo']>;
