@@ -255,8 +255,16 @@ export const GUARDS = {
     ],
   },
   discounts: {
-    files: ['packages/emulator/src/platform/domains/ecom/pricing/discounts.ts'],
-    tests: ['packages/emulator/tests/ecom/pricing/granted-discounts.test.ts'],
+    files: [
+      'packages/emulator/src/platform/domains/ecom/pricing/app-discounts.ts',
+      'packages/emulator/src/platform/domains/ecom/pricing/delivery-discounts.ts',
+      'packages/emulator/src/platform/domains/ecom/pricing/discounts.ts',
+      'packages/emulator/src/platform/domains/ecom/pricing/spread.ts',
+    ],
+    tests: [
+      'packages/emulator/tests/ecom/pricing/app-discounts.test.ts',
+      'packages/emulator/tests/ecom/pricing/granted-discounts.test.ts',
+    ],
   },
   'discount-rules': {
     files: ['packages/emulator/src/platform/domains/ecom/pricing/discount-rules.ts'],

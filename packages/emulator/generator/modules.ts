@@ -106,6 +106,7 @@ export const CONTRACT_MODULES = [
 /** Namespaces of `@wix/ecom/service-plugins` that are called here, in the order in which they price a purchase. */
 export const SERVICE_PLUGINS = [
   'customTriggers',
+  'discounts',
   'shippingRates',
   'additionalFees',
   'taxCalculationProvider',

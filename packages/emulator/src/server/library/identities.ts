@@ -107,7 +107,13 @@ export interface NewApp {
   plugins?: { [Name in PluginName]?: string | { deploymentUri: string; validateInCart?: boolean } };
 }
 
-type PluginName = 'shippingRates' | 'additionalFees' | 'taxCalculationProvider' | 'customTriggers' | 'validations';
+type PluginName =
+  | 'shippingRates'
+  | 'additionalFees'
+  | 'taxCalculationProvider'
+  | 'customTriggers'
+  | 'discounts'
+  | 'validations';
 
 /** The caller of a request that reaches the app: its token comes with the request. */
 export type AppCaller = 'visitor' | 'owner' | 'app' | { member: string };

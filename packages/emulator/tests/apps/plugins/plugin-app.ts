@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import {
   additionalFees,
   customTriggers,
+  discounts,
   shippingRates,
   taxCalculationProvider,
   validations,
@@ -13,7 +14,7 @@ import { addToCart } from '../../ecom/cart/shopping';
 import type { TestSite, VisitorClient } from '../../harness/harness';
 import { installApp } from '../installed-app';
 
-const modules = { additionalFees, customTriggers, shippingRates, taxCalculationProvider, validations };
+const modules = { additionalFees, customTriggers, discounts, shippingRates, taxCalculationProvider, validations };
 
 const clientOf = ({ appId, publicKey }: Pick<AppRecord, 'appId' | 'publicKey'>) =>
   createClient({ auth: AppStrategy({ appId, publicKey, accessToken: '' }), modules });

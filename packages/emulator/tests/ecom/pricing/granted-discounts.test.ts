@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { scopesOfProduct } from '../../../src/platform/domains/ecom/catalogue/catalog-item';
+import { discountDelivery } from '../../../src/platform/domains/ecom/pricing/delivery-discounts';
 import type { ChargedLine } from '../../../src/platform/domains/ecom/pricing/discount-rules';
 import {
   discountsOf,
-  givesFreeShipping,
   grantDiscounts,
-  spread,
   toAppliedDiscounts,
   toOrderDiscounts,
 } from '../../../src/platform/domains/ecom/pricing/discounts';
+import { spread } from '../../../src/platform/domains/ecom/pricing/spread';
 import type { Coupon } from '../../../src/platform/domains/ecom/usable-coupon';
 import type { DiscountRule } from '../../../src/platform/kernel/commerce-settings';
 import { Decimal } from '../../../src/platform/kernel/money';
@@ -96,11 +96,15 @@ describe('a coupon', () => {
 
   test('gives free delivery from its minimum subtotal', () => {
     const free = aCoupon({ freeShipping: true }, { minimumSubtotal: '20' });
-    expect(givesFreeShipping(free, '20.00')).toBe(true);
-    expect(givesFreeShipping(free, '19.99')).toBe(false);
-    expect(givesFreeShipping(aCoupon({ freeShipping: true }), '0')).toBe(true);
-    expect(givesFreeShipping(aCoupon({ percentOff: 100 }), '20.00')).toBe(false);
-    expect(givesFreeShipping(undefined, '20.00')).toBe(false);
+    const offDelivery = (coupon: Coupon, subtotal: string) => {
+      const granted = { coupon, amount: '0.00', lineItemIds: [], byLine: new Map() };
+      const { granted: amounts, deliveryDiscount } = discountDelivery([granted], '6', subtotal, 'USD');
+      return [amounts[0]?.amount, deliveryDiscount];
+    };
+    expect(offDelivery(free, '20.00')).toEqual(['6.00', '6.00']);
+    expect(offDelivery(free, '19.99')).toEqual(['0.00', '0.00']);
+    expect(offDelivery(aCoupon({ freeShipping: true }), '0')).toEqual(['6.00', '6.00']);
+    expect(offDelivery(aCoupon({ percentOff: 100 }), '20.00')).toEqual(['0.00', '0.00']);
   });
 });
 

@@ -12,6 +12,8 @@ export interface Coupon {
   id: string;
   code: string;
   name: string;
+  /** Set if the coupon is an app's, which gives its discount. */
+  appId?: string;
   gives:
     | { percentOff: number }
     | { moneyOff: string }
@@ -90,6 +92,9 @@ export async function claimCoupon(
 
 export const releaseUses = (transaction: Transaction, holder: string): Promise<void> =>
   transaction.releaseClaims(holder);
+
+export const isSameCode = (one: string, other: string): boolean =>
+  one.trim().toUpperCase() === other.trim().toUpperCase();
 
 export const couponUser = ({ memberId, visitorId = '' }: { memberId?: string; visitorId?: string }): string =>
   buyerKey(memberId ? { kind: 'member', memberId, visitorId } : { kind: 'visitor', visitorId });

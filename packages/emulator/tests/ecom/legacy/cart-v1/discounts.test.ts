@@ -1,5 +1,7 @@
 // @module-tag legacy
+import { discounts } from '@wix/ecom/service-plugins';
 import { expect, test } from 'vitest';
+import { PluginApp, withMug } from '../../../apps/plugins/plugin-app';
 import { onEveryDatabase, refusalOf, type VisitorClient } from '../../../harness/harness';
 import { ownerCall, visitorToken, wire } from '../../../harness/wire';
 import { buy, newCatalogItem, openCheckout } from '../../cart/shopping';
@@ -143,5 +145,36 @@ onEveryDatabase('manual discounts of a first-generation cart', (platform) => {
         total: { amount: '17.40' },
       },
     });
+  });
+});
+
+onEveryDatabase('an app that gives discounts', (platform) => {
+  test('lowers the first generation of carts by them, and refuses its coupons there', async () => {
+    const site = await platform.site();
+    await using server = await PluginApp.start();
+    await server.install(site, { discounts: server.url }, (client) =>
+      client.discounts.provideHandlers({
+        getEligibleDiscounts({ request: { lineItems: [line] = [], couponCodes = [] } }) {
+          if (couponCodes.length > 0) throw new discounts.CouponHasExpiredWixError();
+          const lineItems = [{ _id: line?._id, rate: { fixedAmountValue: '2' } }];
+          return {
+            discounts: [
+              { name: { original: 'Loyal' }, lineItemsDiscounts: { lineItems } },
+              { name: { original: 'Ten off' }, globalDiscounts: { rate: { percentageValue: '10' } } },
+              { name: { original: 'Half delivery' }, shippingDiscounts: { rate: { percentageValue: '50' } } },
+            ],
+          };
+        },
+      }),
+    );
+    const visitor = await withMug(site);
+    const { currentCart } = visitor;
+    const cart = await currentCart.getCurrentCart();
+    expect(cart.lineItems).toMatchObject([{ price: { amount: '20' }, priceBeforeDiscounts: { amount: '21' } }]);
+    expect(cart).toMatchObject({ subtotal: { amount: '42' }, subtotalAfterDiscounts: { amount: '36' } });
+    const estimate = await currentCart.estimateCurrentCartTotals({ calculateShipping: true });
+    expect(estimate.appliedDiscounts).toHaveLength(3);
+    expect(estimate.priceSummary).toMatchObject({ discount: { amount: '9.00' }, total: { amount: '39.00' } });
+    expect(await refusalOf(apply(visitor, 'OLD'))).toMatchObject({ code: 'ERROR_COUPON_HAS_EXPIRED' });
   });
 });

@@ -2,7 +2,7 @@ import type { OperationContext } from '../../../http/operations';
 import { emit } from '../../../kernel/domain-events';
 import { DAY_MS, defineRemoval } from '../../../kernel/removal';
 import type { Transaction } from '../../../kernel/store/store';
-import type { AppliedRule } from '../pricing/discount-rules';
+import type { AutomaticDiscounts } from '../pricing/pricing';
 import { carts, type StoredCart } from './carts';
 import type { Line } from './lines/lines';
 
@@ -11,7 +11,7 @@ export type Shop = Pick<OperationContext, 'transaction' | 'settings' | 'baseUrl'
 export interface CartState {
   cart: StoredCart;
   lines: readonly Line[];
-  rules: readonly AppliedRule[];
+  discounts: AutomaticDiscounts;
 }
 
 export interface CartListener {

@@ -26,7 +26,7 @@ export async function create(
   let cart = withRequest(withCreationFields(empty, sentCart), sentCart);
   const lines = await linesWithAdditions(context, cart, request);
   cart = withLines(cart, lines);
-  for (const { code = '' } of coupons) cart = await withCoupon(cart, code, context);
+  for (const { code = '' } of coupons) cart = await withCoupon(cart, lines, code, context);
   if (deliveryMethod) cart = await withDelivery(cart, lines, deliveryMethod, context);
   return toResponse(await insertCart(context, cart, lines));
 }
@@ -69,8 +69,10 @@ export async function updateLines(context: OperationContext, cart: StoredCart, u
 /** Reads prices and stock from the catalogs each time. Missing items keep their last data. */
 export const refresh = (context: OperationContext, cart: StoredCart): Promise<CartResponse> => save(context, cart);
 
-export const addCoupon = async (context: OperationContext, cart: StoredCart, code: string): Promise<CartResponse> =>
-  save(context, await withCoupon(cart, code, context));
+export async function addCoupon(context: OperationContext, cart: StoredCart, code: string): Promise<CartResponse> {
+  const lines = await readLines(context, cart.lines);
+  return toResponse(await saveCart(context, await withCoupon(cart, lines, code, context), lines));
+}
 
 export const removeCoupon = (context: OperationContext, cart: StoredCart, couponId: string): Promise<CartResponse> =>
   save(context, withoutCouponById(cart, couponId));

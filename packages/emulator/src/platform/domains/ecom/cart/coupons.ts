@@ -1,12 +1,19 @@
 import type { OperationContext } from '../../../http/operations';
 import { ApplicationError } from '../../../kernel/errors';
 import { withoutCoupon } from '../checkout/checkouts';
-import { usableCoupon } from '../usable-coupon';
-import { discountUser } from './calculated/price-cart';
+import { enteredCoupon } from '../pricing/apps/discounts';
+import { type Coupon, isSameCode } from '../usable-coupon';
+import { discountedPurchaseOf, discountUser } from './cart-discounts';
 import type { Violation } from './cart-wire';
 import type { StoredCart } from './carts';
+import type { Line } from './lines/lines';
 
-export async function withCoupon(cart: StoredCart, code: string, context: OperationContext): Promise<StoredCart> {
+export async function withCoupon(
+  cart: StoredCart,
+  lines: readonly Line[],
+  code: string,
+  context: OperationContext,
+): Promise<StoredCart> {
   refuseLockedCoupon(cart);
   const { coupon } = cart;
   if (coupon && isSameCode(coupon.code, code)) {
@@ -14,12 +21,19 @@ export async function withCoupon(cart: StoredCart, code: string, context: Operat
     throw new ApplicationError('COUPON_ALREADY_EXISTS', `the cart has the coupon "${code}" already`, { data });
   }
   if (coupon) throw new ApplicationError('MAX_COUPONS_PER_CART_EXCEEDED', 'a cart has at most one coupon');
-  return { ...cart, coupon: await couponFor(cart, code, context) };
+  return { ...cart, coupon: await couponFor(cart, lines, code, context) };
 }
 
-async function couponFor(cart: StoredCart, code: string, { transaction }: OperationContext) {
+export const couponOfCart = (
+  cart: StoredCart,
+  lines: readonly Line[],
+  code: string,
+  context: OperationContext,
+): Promise<Coupon> => enteredCoupon(code, discountUser(cart), lines, discountedPurchaseOf(cart), context);
+
+async function couponFor(cart: StoredCart, lines: readonly Line[], code: string, context: OperationContext) {
   try {
-    return await usableCoupon(transaction, code, discountUser(cart));
+    return await couponOfCart(cart, lines, code, context);
   } catch (error) {
     if (!(error instanceof ApplicationError)) throw error;
     throw couponRefusal(error, code).refusal;
@@ -32,8 +46,6 @@ export function withoutCouponById(cart: StoredCart, couponId: string): StoredCar
   const data = { couponId };
   throw new ApplicationError('COUPON_NOT_FOUND_IN_CART', `the cart has no coupon ${couponId}`, { data });
 }
-
-const isSameCode = (one: string, other: string): boolean => one.toUpperCase() === other.trim().toUpperCase();
 
 function refuseLockedCoupon({ settings }: StoredCart): void {
   if (settings?.lockCouponCode) {

@@ -2,8 +2,8 @@ import { randomUUID } from '../../../home/crypto';
 import type { OperationContext } from '../../../http/operations';
 import { emitChange } from '../../../kernel/domain-events';
 import { removeSome } from '../../../kernel/removal';
-import { rulesFor } from '../pricing/rule-uses';
 import { abandonedCarts, cartListener, emitCartDeleted, type Shop } from './cart-announcements';
+import { discountsOfCart } from './cart-discounts';
 import type { CartV2 } from './cart-wire';
 import { carts, type Shopper, type StoredCart, withOwner } from './carts';
 import { lastLineNumberOf } from './lines/line-numbers';
@@ -35,8 +35,8 @@ export async function insertCart(
   const { transaction } = context;
   await removeSome(transaction, abandonedCarts);
   const stored = await transaction.in(carts).insert(cart);
-  const { entity, rules } = await toEntity(context, stored, lines);
-  await cartListener()?.created(context, { cart: stored, lines, rules });
+  const { entity, discounts } = await toEntity(context, stored, lines);
+  await cartListener()?.created(context, { cart: stored, lines, discounts });
   await emitChange(transaction, 'wix.ecom.v2.cart', 'created', entity);
   return { stored, entity };
 }
@@ -46,16 +46,16 @@ export async function saveCart(context: Shop, cart: StoredCart, lines: readonly 
   const lastLineNumber = lastLineNumberOf(cart);
   const changed = { ...cart, lines: toStoredLines(lines), lastLineNumber, updatedDate: transaction.now };
   const stored = await transaction.in(carts).update(withNextRevision(changed));
-  const { entity, rules } = await toEntity(context, stored, lines);
-  await cartListener()?.updated(context, { cart: stored, lines, rules });
+  const { entity, discounts } = await toEntity(context, stored, lines);
+  await cartListener()?.updated(context, { cart: stored, lines, discounts });
   await emitChange(transaction, 'wix.ecom.v2.cart', 'updated', entity);
   return { stored, entity };
 }
 
 async function toEntity(context: Shop, cart: StoredCart, lines: readonly Line[]) {
-  const rules = await rulesFor(context, cart.buyer ?? cart.id, lines);
+  const discounts = await discountsOfCart(cart, lines, context);
   const deliveries = await deliveriesFor(cart, context);
-  return { rules, entity: toCartV2(cart, lines, { rules, deliveries }, context) };
+  return { discounts, entity: toCartV2(cart, lines, { ...discounts, deliveries }, context) };
 }
 
 export const withNextRevision = (cart: StoredCart): StoredCart => ({ ...cart, revision: (cart.revision ?? 1) + 1 });

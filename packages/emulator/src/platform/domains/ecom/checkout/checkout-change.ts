@@ -8,8 +8,9 @@ import { withContactDetails } from '../cart/customer';
 import { lastLineNumberOf } from '../cart/lines/line-numbers';
 import { type Line, toStoredLines } from '../cart/lines/lines';
 import { saveCart } from '../cart/save-cart';
+import { enteredCoupon } from '../pricing/apps/discounts';
 import { type Delivery, refuseUnknownDelivery } from '../pricing/delivery';
-import { couponUser, usableCoupon } from '../usable-coupon';
+import { couponUser } from '../usable-coupon';
 import { priceCheckout, toCheckout } from './checkout-response';
 import { type Checkout, checkouts, type StoredCheckout, WRITTEN_FIELDS, withoutCoupon } from './checkouts';
 import { findOrOpenCheckout } from './opening';
@@ -119,11 +120,13 @@ const isImmutable = (field: (typeof WRITTEN_FIELDS)[number]): boolean =>
   field === 'customSettings' || field === 'externalReference';
 
 export async function withCoupon(
-  { transaction }: Pick<OperationContext, 'transaction'>,
+  context: Pick<OperationContext, 'transaction' | 'settings' | 'site'>,
   checkout: StoredCheckout,
+  lines: readonly Line[],
   code: string | null | undefined,
 ): Promise<StoredCheckout> {
-  return code ? { ...checkout, coupon: await usableCoupon(transaction, code, couponUser(checkout)) } : checkout;
+  if (!code) return checkout;
+  return { ...checkout, coupon: await enteredCoupon(code, couponUser(checkout), lines, checkout, context) };
 }
 
 /** In the newer generation, a cart is its own checkout. A cart that has changed in the meantime is not updated. */

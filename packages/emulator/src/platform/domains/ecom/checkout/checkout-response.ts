@@ -9,6 +9,7 @@ import { couponScopesOf, toOrderDescriptionLine } from '../catalogue/catalog-ite
 import { shopDeliveries } from '../delivery/shop-deliveries';
 import { pricePurchase } from '../pricing/apps/price-purchase';
 import type { PricedPurchase } from '../pricing/apps/purchase';
+import { automaticDiscounts } from '../pricing/automatic-discounts';
 import { toAppliedDiscounts } from '../pricing/discounts';
 import { membershipsFor, toMembershipOptions } from '../pricing/memberships';
 import {
@@ -21,7 +22,6 @@ import {
   toTaxSummary,
 } from '../pricing/price-response';
 import { type Pricing, paymentOf } from '../pricing/pricing';
-import { allRules, rulesFor } from '../pricing/rule-uses';
 import { toShipping } from '../pricing/shipping-response';
 import { shopTaxes } from '../pricing/taxes/shop-taxes';
 import { couponUser } from '../usable-coupon';
@@ -42,7 +42,8 @@ export async function priceCheckout(
   const terms = { destination, billing: billingAddress, deliveryCode, coupon, merchantDiscounts, calculates };
   const memberships = await membershipsFor(checkout, lines, context);
   // An ordered checkout keeps the discounts that it used.
-  const rules = completed ? await allRules(context, lines) : await rulesFor(context, couponUser(checkout), lines);
+  const buyer = completed ? undefined : couponUser(checkout);
+  const discounts = await automaticDiscounts(lines, { purchaseFlowId, email, coupon, buyer }, context);
   const [deliveries, taxes] = await Promise.all([shopDeliveries(context), shopTaxes(context)]);
   const purchase = {
     source: 'CHECKOUT' as const,
@@ -55,7 +56,7 @@ export async function priceCheckout(
     contactDetails,
     shippingContact,
   };
-  return pricePurchase(lines, { ...terms, memberships, rules, deliveries, taxes }, purchase, context);
+  return pricePurchase(lines, { ...terms, ...discounts, memberships, deliveries, taxes }, purchase, context);
 }
 
 export async function showCheckout(checkout: StoredCheckout, context: Shop): Promise<Checkout> {

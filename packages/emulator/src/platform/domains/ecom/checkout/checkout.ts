@@ -53,7 +53,7 @@ export const checkout = {
       await shopDeliveries(context),
     );
     const checkout = {
-      ...(await withCoupon(context, draft, couponCode)),
+      ...(await withCoupon(context, draft, lines, couponCode)),
       ...(overrideCheckoutUrl && { overrideCheckoutUrl }),
     };
     const { entity } = await addCheckout(context, checkout, lines);
@@ -84,6 +84,7 @@ export const checkout = {
     const changed = await withCoupon(
       context,
       withWrittenFields(before, changes, await shopDeliveries(context)),
+      lines,
       couponCode,
     );
     const checkout = { ...changed, ...(overrideCheckoutUrl && { overrideCheckoutUrl }) };

@@ -7,7 +7,7 @@ import type { Transaction } from '../../../kernel/store/store';
 import { shopDeliveries } from '../delivery/shop-deliveries';
 import type { Order } from '../orders/order-wire';
 import type { PlacedOrder } from '../orders/placed-orders';
-import { spread } from '../pricing/discounts';
+import { spread } from '../pricing/spread';
 import { customDiscount, refuseExcess } from './discounts';
 import type {
   DiscountValue,

@@ -14,7 +14,7 @@ import { storeNewOrder } from '../orders/placing/creation';
 import { orderDefaults, readersOf } from '../orders/placing/import';
 import { nextOrderNumber } from '../orders/placing/numbers';
 import { settlementOf } from '../payments/order-balance';
-import { spread } from '../pricing/discounts';
+import { spread } from '../pricing/spread';
 import { orderParts } from './commit';
 import { committed, type DraftOrder, type StoredDraft } from './draft-order-documents';
 import { saveDraft, toCalculatedDraft } from './draft-order-response';

@@ -1,6 +1,6 @@
 import { randomUUID } from '../../../home/crypto';
 import { Decimal, sum, times, toAmount, toPrice } from '../../../kernel/money';
-import { spread } from '../pricing/discounts';
+import { spread } from '../pricing/spread';
 import type { DraftDiscount, DraftLine, Input, StoredDraft } from './draft-order-documents';
 import { refusal } from './refusals';
 

@@ -1,7 +1,9 @@
 import { type Currencies, Decimal, sum, times, toAmount, toMultiCurrencyPrice, toPrice } from '../../../kernel/money';
 import type { Coupon } from '../usable-coupon';
+import { type AppDiscount, appliesWith, discountByApp } from './app-discounts';
 import { covers, isLimitedToItems } from './coupon-scope';
 import { type AppliedRule, type ChargedLine, costOf, discountsByRules } from './discount-rules';
+import { spread } from './spread';
 
 /** Maps line IDs to discounts: at most the line's price, and the coupon's amount in total. */
 export function discountsOf(
@@ -67,31 +69,8 @@ function linesOfCoupon(coupon: Coupon, lines: readonly ChargedLine[], currency: 
   return single.sort((one, other) => new Decimal(one.price).comparedTo(other.price)).slice(0, 1);
 }
 
-/** Spreads in proportion to prices. Rounds cumulatively, so that no cent is lost. */
-export function spread(
-  off: Decimal,
-  sharable: Decimal,
-  lines: readonly ChargedLine[],
-  share: (line: ChargedLine) => string,
-  currency: string,
-): Map<string, string> {
-  const discounts = new Map<string, string>();
-  let costBefore = new Decimal(0);
-  let spreadSoFar = new Decimal(0);
-  for (const line of lines) {
-    costBefore = costBefore.plus(share(line));
-    const due = sharable.isZero() ? '0' : toAmount(off.times(costBefore).div(sharable), currency);
-    discounts.set(line.id, toAmount(new Decimal(due).minus(spreadSoFar), currency));
-    spreadSoFar = new Decimal(due);
-  }
-  return discounts;
-}
-
-const meetsMinimum = ({ minimumSubtotal = '0' }: Coupon, costs: readonly string[]): boolean =>
+export const meetsMinimum = ({ minimumSubtotal = '0' }: Coupon, costs: readonly string[]): boolean =>
   sum(costs).gte(minimumSubtotal);
-
-export const givesFreeShipping = (coupon: Coupon | undefined, subtotal: string): boolean =>
-  coupon !== undefined && 'freeShipping' in coupon.gives && meetsMinimum(coupon, [subtotal]);
 
 /** Why a valid coupon has no effect on these lines. Source: `InvalidCouponReason`. */
 export type CouponObstacle = 'MIN_SUBTOTAL_NOT_REACHED' | 'NOT_APPLICABLE_TO_SELECTED_LINE_ITEMS';
@@ -107,16 +86,18 @@ function obstacleTo(coupon: Coupon, lines: readonly ChargedLine[], currency: str
 export type GrantedDiscount = { amount: string; lineItemIds: string[]; byLine: ReadonlyMap<string, string> } & (
   | { coupon: Coupon; obstacle?: CouponObstacle | undefined }
   | { rule: AppliedRule }
+  | { app: AppDiscount; ofCoupon?: Coupon | undefined }
   | { merchant: MerchantDiscount }
 );
 
 export type MerchantDiscount = { amount: string } | { percentage: number };
 
-/** Applies rules first, then the coupon to the rest, then manual discounts (assumed order). */
+/** Applies rules first, then discounts of apps to the rest, the coupon, and manual discounts (assumed order). */
 export function grantDiscounts(
   lines: readonly ChargedLine[],
   discountSources: {
     rules: readonly AppliedRule[];
+    apps?: readonly AppDiscount[] | undefined;
     coupon?: Coupon | undefined;
     merchant: readonly MerchantDiscount[];
   },
@@ -124,7 +105,7 @@ export function grantDiscounts(
 ): { granted: GrantedDiscount[]; byRules: Map<string, string>; byLine: Map<string, string> } {
   const { currency } = site;
   const byRule = discountsByRules(discountSources.rules, lines, site);
-  const byRules = addByLine(byRule.map((one) => one.byLine));
+  let byRules = addByLine(byRule.map((one) => one.byLine));
   const granted: GrantedDiscount[] = byRule.map(({ rule, byLine }) => ({ rule, ...sumByLine(byLine, currency) }));
   let byLine = byRules;
   const remainingLines = () =>
@@ -132,8 +113,16 @@ export function grantDiscounts(
       const price = sum([costOf(line, currency)]).minus(byLine.get(line.id) ?? '0');
       return { ...line, price: price.toString(), quantity: 1, pieces: line.quantity };
     });
-  const { coupon } = discountSources;
-  if (coupon) {
+  const { coupon, apps = [] } = discountSources;
+  for (const app of apps.filter((one) => appliesWith(one, coupon))) {
+    const byApp = discountByApp(app, remainingLines(), currency);
+    const ofCoupon = app.couponCode === undefined ? undefined : coupon;
+    const isOfLines = 'onLines' in app.gives;
+    byLine = addByLine([byLine, byApp]);
+    if (isOfLines && !ofCoupon) byRules = addByLine([byRules, byApp]);
+    granted.push({ app, ofCoupon, ...sumByLine(byApp, currency), lineItemIds: isOfLines ? [...byApp.keys()] : [] });
+  }
+  if (coupon && !coupon.appId) {
     const rest = remainingLines();
     const byCoupon = discountsOf(coupon, rest, currency);
     byLine = addByLine([byLine, byCoupon]);
@@ -182,19 +171,38 @@ export const toOrderDiscounts = (granted: readonly GrantedDiscount[], currency: 
 
 function toAppliedDiscount<Price>(granted: GrantedDiscount, amount: Price) {
   const { lineItemIds } = granted;
+  return { ...toSource(granted, amount), discountType: typeOf(granted), lineItemIds };
+}
+
+/** Assumed: an app's automatic discount looks like that of a discount rule. */
+function toSource<Price>(granted: GrantedDiscount, amount: Price) {
   if ('coupon' in granted) {
     const { id, code, name } = granted.coupon;
-    return { coupon: { id, code, name, amount }, discountType: typeOf(granted.coupon), lineItemIds };
+    return { coupon: { id, code, name, amount } };
   }
   if ('rule' in granted) {
     const { id, name } = granted.rule;
-    const discountRule = { id, name: { original: name, translated: name }, amount };
-    return { discountRule, discountType: 'SPECIFIC_ITEMS' as const, lineItemIds };
+    return { discountRule: { id, name: { original: name, translated: name }, amount } };
   }
-  return { merchantDiscount: { amount }, discountType: 'GLOBAL' as const, lineItemIds };
+  if ('merchant' in granted) return { merchantDiscount: { amount } };
+  const { app, ofCoupon } = granted;
+  if (ofCoupon) return { coupon: { id: ofCoupon.id, code: ofCoupon.code, name: app.name, amount } };
+  return { discountRule: { id: app.id, name: { original: app.name, translated: app.translatedName }, amount } };
 }
 
-function typeOf(coupon: Coupon) {
-  if ('freeShipping' in coupon.gives) return 'SHIPPING' as const;
-  return isLimitedToItems(coupon) ? ('SPECIFIC_ITEMS' as const) : ('GLOBAL' as const);
+export function couponOf(granted: GrantedDiscount): Coupon | undefined {
+  if ('coupon' in granted) return granted.coupon;
+  return 'app' in granted ? granted.ofCoupon : undefined;
+}
+
+export function typeOf(granted: GrantedDiscount): 'GLOBAL' | 'SHIPPING' | 'SPECIFIC_ITEMS' {
+  if ('rule' in granted) return 'SPECIFIC_ITEMS';
+  if ('merchant' in granted) return 'GLOBAL';
+  if ('app' in granted) {
+    const { gives } = granted.app;
+    if ('onDelivery' in gives) return 'SHIPPING';
+    return 'onLines' in gives ? 'SPECIFIC_ITEMS' : 'GLOBAL';
+  }
+  if ('freeShipping' in granted.coupon.gives) return 'SHIPPING';
+  return isLimitedToItems(granted.coupon) ? 'SPECIFIC_ITEMS' : 'GLOBAL';
 }

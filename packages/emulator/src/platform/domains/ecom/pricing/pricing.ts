@@ -5,6 +5,7 @@ import type { Transaction } from '../../../kernel/store/store';
 import { isBuyable, type Line, needsDelivery } from '../cart/lines/lines';
 import { couponScopesOf, deliveryProfileOf, taxGroupOf } from '../catalogue/catalog-item';
 import type { Coupon } from '../usable-coupon';
+import type { AppDiscount } from './app-discounts';
 import {
   DEFAULT_PROFILE_ID,
   type Delivery,
@@ -13,8 +14,9 @@ import {
   offeredDeliveries,
   type Shipment,
 } from './delivery';
+import { discountDelivery } from './delivery-discounts';
 import { type AppliedRule, type ChargedLine, costOf } from './discount-rules';
-import { type GrantedDiscount, givesFreeShipping, grantDiscounts, type MerchantDiscount } from './discounts';
+import { type GrantedDiscount, grantDiscounts, type MerchantDiscount } from './discounts';
 import { type Fee, feesOf } from './fees';
 import { type ItemPayment, splitPayment } from './item-payment';
 import type { Memberships } from './memberships';
@@ -37,7 +39,7 @@ export interface Pricing {
   fees: readonly Fee[];
   discounts: ReadonlyMap<string, string>;
   deliveryDiscount: string;
-  /** The part of `discounts` from the shop's rules, which the line's price includes. */
+  /** The part of `discounts` from rules, and from apps for line items, which the line's price includes. */
   byRules: ReadonlyMap<string, string>;
   granted: readonly GrantedDiscount[];
   memberships?: Memberships | undefined;
@@ -49,17 +51,22 @@ export interface Shop {
   transaction: Pick<Transaction, 'now'>;
 }
 
-type DiscountTerms = Pick<PricingTerms, 'coupon' | 'merchantDiscounts' | 'rules'>;
+type DiscountTerms = AutomaticDiscounts & Pick<PricingTerms, 'coupon' | 'merchantDiscounts'>;
 
-export interface PricingTerms {
+export interface AutomaticDiscounts {
+  /** Absent: the rules of the site's settings. */
+  rules?: readonly AppliedRule[] | undefined;
+  appDiscounts?: readonly AppDiscount[] | undefined;
+}
+
+export interface PricingTerms extends AutomaticDiscounts {
   destination?: Destination | null | undefined;
   /** Determines the tax of items without delivery. Source: `billingAddress` of estimateCurrentCartTotals. */
   billing?: Destination | null | undefined;
   deliveryCode?: string | null | undefined;
   coupon?: Coupon | undefined;
   merchantDiscounts?: readonly MerchantDiscount[] | undefined;
-  /** Absent: the site's settings apply, as for the next two fields. */
-  rules?: readonly AppliedRule[] | undefined;
+  /** Absent: the site's settings apply, as for the next field. */
   deliveries?: readonly Delivery[] | undefined;
   taxes?: ShopTaxes | undefined;
   /** From apps, as the next field. */
@@ -74,7 +81,7 @@ export function price(lines: readonly Line[], terms: PricingTerms, shop: Shop): 
   const { settings } = shop;
   const { currency } = settings;
   const { taxes: taxesOfSettings, delivery: ofSettings, additionalFees } = commerceOf(settings);
-  const { destination, billing, deliveryCode, coupon, calculates, deliveries = ofSettings } = terms;
+  const { destination, billing, deliveryCode, calculates, deliveries = ofSettings } = terms;
   const { taxes = taxesOfSettings } = terms;
   const taxedAt = needsDelivery(lines) ? destination : (billing ?? destination);
   // Source: `MEMBERSHIP` of `PaymentOptionType`: the line costs no money.
@@ -82,7 +89,7 @@ export function price(lines: readonly Line[], terms: PricingTerms, shop: Shop): 
     terms.memberships?.paying.has(line.id) ? { ...line, price: '0' } : line,
   );
   const subtotal = sum(charged.map((line) => toAmount(times(line.price, line.quantity), currency))).toString();
-  const { granted, byRules, byLine } = discountsIn(charged, terms, shop);
+  const { granted: ofGoods, byRules, byLine } = discountsIn(charged, terms, shop);
   const offered = needsDelivery(lines)
     ? offeredDeliveries(deliveries, shipmentOf(lines, subtotal), destination ?? undefined)
     : [];
@@ -93,7 +100,7 @@ export function price(lines: readonly Line[], terms: PricingTerms, shop: Shop): 
   const remainingSubtotal = sum([subtotal])
     .minus(sum([...byRules.values()]))
     .toString();
-  const deliveryDiscount = givesFreeShipping(coupon, remainingSubtotal) ? toAmount(cost, currency) : '0';
+  const { granted, deliveryDiscount } = discountDelivery(ofGoods, cost, remainingSubtotal, currency);
   const { appFees = [], appTaxes } = terms;
   const fees = calculates.fees ? [...feesOf(additionalFees, subtotal, delivery), ...appFees] : [];
   const tax = calculates.tax
@@ -134,7 +141,7 @@ export function price(lines: readonly Line[], terms: PricingTerms, shop: Shop): 
     fees,
     byRules,
     discounts: byLine,
-    granted: granted.map((one) => ('coupon' in one ? withDelivery(one, deliveryDiscount, currency) : one)),
+    granted,
     deliveryReplaced: offered.length > 0 && !selected,
     totals,
     memberships,
@@ -166,13 +173,13 @@ export function cartTotalsOf(lines: readonly Line[], terms: DiscountTerms, shop:
 
 function discountsIn(
   charged: readonly ChargedLine[],
-  { coupon, merchantDiscounts = [], rules }: DiscountTerms,
+  { coupon, merchantDiscounts = [], rules, appDiscounts = [] }: DiscountTerms,
   { settings, transaction }: Shop,
 ) {
   const site = { currency: settings.currency, now: transaction.now };
   return grantDiscounts(
     charged,
-    { rules: rules ?? commerceOf(settings).discountRules, coupon, merchant: merchantDiscounts },
+    { rules: rules ?? commerceOf(settings).discountRules, apps: appDiscounts, coupon, merchant: merchantDiscounts },
     site,
   );
 }
@@ -187,11 +194,6 @@ const chargedLines = (lines: readonly Line[]): (ChargedLine & { taxGroupId: stri
     scopes: couponScopesOf(item),
     taxGroupId: taxGroupOf(item, catalogReference),
   }));
-
-const withDelivery = (granted: GrantedDiscount, deliveryDiscount: string, currency: string): GrantedDiscount => ({
-  ...granted,
-  amount: toAmount(sum([granted.amount, deliveryDiscount]), currency),
-});
 
 function shipmentOf(lines: readonly Line[], price: string): Shipment {
   const goods = lines.filter((line) => isBuyable(line) && line.item.itemType === 'PHYSICAL');

@@ -1,13 +1,13 @@
 import type { OperationContext } from '../../../../http/operations';
 import { emitAction } from '../../../../kernel/domain-events';
 import type { PricingTerms } from '../../pricing/pricing';
-import { rulesFor } from '../../pricing/rule-uses';
+import { discountsOfCart } from '../cart-discounts';
 import type { CartSummary, CartV2 } from '../cart-wire';
 import type { StoredCart } from '../carts';
 import { type Line, readLines } from '../lines/lines';
 import { deliveriesFor, toCartV2 } from '../response/cart-response';
 import { saveCart } from '../save-cart';
-import { ALL_PARTS, discountUser, priceCart, type Validations } from './price-cart';
+import { ALL_PARTS, priceCart, type Validations } from './price-cart';
 import { toSummary } from './summary';
 
 interface CalculatedCart {
@@ -66,6 +66,6 @@ async function calculateParts(
 }
 
 export async function showCartV2(context: OperationContext, cart: StoredCart, lines: readonly Line[]) {
-  const rules = await rulesFor(context, discountUser(cart), lines);
-  return toCartV2(cart, lines, { rules, deliveries: await deliveriesFor(cart, context) }, context);
+  const discounts = await discountsOfCart(cart, lines, context);
+  return toCartV2(cart, lines, { ...discounts, deliveries: await deliveriesFor(cart, context) }, context);
 }

@@ -4,9 +4,8 @@ import { pricePurchase } from '../../pricing/apps/price-purchase';
 import type { PricedPurchase, Purchase } from '../../pricing/apps/purchase';
 import { membershipsFor, selectedMembershipsOf } from '../../pricing/memberships';
 import type { PricingTerms } from '../../pricing/pricing';
-import { rulesFor } from '../../pricing/rule-uses';
 import { shopTaxes } from '../../pricing/taxes/shop-taxes';
-import { couponUser } from '../../usable-coupon';
+import { discountsOfCart } from '../cart-discounts';
 import type { StoredCart } from '../carts';
 import { contactDetailsOf, customerOf } from '../customer';
 import type { Line } from '../lines/lines';
@@ -15,13 +14,6 @@ import type { Line } from '../lines/lines';
 export type Validations = 'SKIP_VALIDATIONS' | 'PRE_CHECKOUT_VALIDATIONS' | 'CHECKOUT_VALIDATIONS';
 
 export const ALL_PARTS: PricingTerms['calculates'] = { tax: true, delivery: true, fees: true };
-
-export const discountUser = (cart: StoredCart): string => {
-  const { memberId, visitorId } = customerOf(cart);
-  return memberId || visitorId
-    ? couponUser({ memberId: memberId || undefined, visitorId: visitorId || undefined })
-    : (cart.buyer ?? cart.id);
-};
 
 export async function priceCart(
   cart: StoredCart,
@@ -40,7 +32,7 @@ export async function priceCart(
     memberships: await membershipsFor({ memberId, selectedMemberships }, lines, context),
     coupon,
     merchantDiscounts,
-    rules: await rulesFor(context, discountUser(cart), lines),
+    ...(await discountsOfCart(cart, lines, context)),
     deliveries: await shopDeliveries(context),
     taxes: await shopTaxes(context),
     calculates,

@@ -4,13 +4,13 @@ import { currenciesOf } from '../../../../kernel/regions/currencies';
 import type { Pricing } from '../../pricing/pricing';
 import type { Violation as ShopViolation } from '../../pricing/violations';
 import { type Coupon, usableCoupon } from '../../usable-coupon';
+import { discountUser } from '../cart-discounts';
 import type { Violation } from '../cart-wire';
 import type { StoredCart } from '../carts';
 import { couponRefusal } from '../coupons';
 import { customerOf } from '../customer';
 import { isBuyable, type Line, needsDelivery } from '../lines/lines';
 import { toMoney } from '../response/discounts';
-import { discountUser } from './price-cart';
 
 export async function violationsOf(
   cart: StoredCart,
@@ -76,10 +76,13 @@ export function deliveryViolations(
 
 async function couponViolations(
   cart: StoredCart,
-  { code }: Coupon,
+  coupon: Coupon,
   pricing: Pricing,
   context: Pick<OperationContext, 'transaction' | 'settings'>,
 ): Promise<Violation[]> {
+  const { code, appId } = coupon;
+  // The app was asked for the pricing.
+  if (appId) return [];
   try {
     await usableCoupon(context.transaction, code, discountUser(cart));
     return obstaclesToCoupon(pricing, context);

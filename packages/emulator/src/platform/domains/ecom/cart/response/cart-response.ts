@@ -5,7 +5,7 @@ import { withPlaceNames } from '../../../../kernel/regions/place-names';
 import { shopDeliveries } from '../../delivery/shop-deliveries';
 import { carrierOf, type Delivery } from '../../pricing/delivery';
 import { currencyFields } from '../../pricing/price-response';
-import { cartTotalsOf, type PricingTerms } from '../../pricing/pricing';
+import { type AutomaticDiscounts, cartTotalsOf, type PricingTerms } from '../../pricing/pricing';
 import { addressOf } from '../cart-address';
 import type { Shop } from '../cart-announcements';
 import type { CartV2 } from '../cart-wire';
@@ -18,7 +18,7 @@ import { toLineItemV2 } from './line-response';
 export function toCartV2(
   cart: StoredCart,
   lines: readonly Line[],
-  { rules, deliveries }: Pick<PricingTerms, 'rules' | 'deliveries'>,
+  { rules, appDiscounts, deliveries }: AutomaticDiscounts & Pick<PricingTerms, 'deliveries'>,
   context: Shop,
   ordered?: { orderId?: string | undefined },
 ): CartV2 {
@@ -27,7 +27,7 @@ export function toCartV2(
   const { coupon, merchantDiscounts, note, source, businessInfo, taxInfo, paymentInfo = {} } = cart;
   const { customCheckoutUrl, extendedFields } = cart;
   const { billingAddress, billingContact } = paymentInfo;
-  const totals = cartTotalsOf(lines, { coupon, merchantDiscounts, rules }, context);
+  const totals = cartTotalsOf(lines, { coupon, merchantDiscounts, rules, appDiscounts }, context);
   // Includes item-level discounts, but not the cart's.
   const subtotal = subtotalDiscount(totals.granted).plus(totals.subtotalAfterDiscounts);
   return {

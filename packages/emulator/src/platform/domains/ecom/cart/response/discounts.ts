@@ -1,24 +1,23 @@
 import { type Currencies, Decimal, sum, toMultiCurrencyPrice } from '../../../../kernel/money';
-import { isLimitedToItems } from '../../pricing/coupon-scope';
-import type { GrantedDiscount } from '../../pricing/discounts';
+import { couponOf, type GrantedDiscount, typeOf } from '../../pricing/discounts';
 import type { CartSummary, LineItemV2 } from '../cart-wire';
 
 type Scope = NonNullable<NonNullable<CartSummary['discounts']>[number]['scope']>;
 type Source = NonNullable<NonNullable<LineItemV2['discounts']>[number]['source']>;
 
 /** Source: `DiscountScope`, `V2PriceSummary.discount`. Assumed: rules and scoped coupons discount single items. */
-export function scopeOf(granted: GrantedDiscount): Scope {
-  if ('rule' in granted) return 'LINE_ITEM';
-  if ('merchant' in granted) return 'CART_SUBTOTAL';
-  if ('freeShipping' in granted.coupon.gives) return 'DELIVERY';
-  return isLimitedToItems(granted.coupon) ? 'LINE_ITEM' : 'CART_SUBTOTAL';
-}
+const SCOPES = { GLOBAL: 'CART_SUBTOTAL', SPECIFIC_ITEMS: 'LINE_ITEM', SHIPPING: 'DELIVERY' } as const;
+
+export const scopeOf = (granted: GrantedDiscount): Scope => SCOPES[typeOf(granted)];
 
 /** Assumed: a merchant's discount counts as automatic, since it has no source type. */
-const sourceOf = (granted: GrantedDiscount): Source =>
-  'coupon' in granted ? { sourceType: 'COUPON', couponCode: granted.coupon.code } : { sourceType: 'AUTOMATIC_RULE' };
+function sourceOf(granted: GrantedDiscount): Source {
+  const coupon = couponOf(granted);
+  return coupon ? { sourceType: 'COUPON', couponCode: coupon.code } : { sourceType: 'AUTOMATIC_RULE' };
+}
 
 function nameOf(granted: GrantedDiscount) {
+  if ('app' in granted) return { original: granted.app.name, translated: granted.app.translatedName };
   const name = 'rule' in granted ? granted.rule.name : 'coupon' in granted ? granted.coupon.name : 'Discount';
   return { original: name, translated: name };
 }

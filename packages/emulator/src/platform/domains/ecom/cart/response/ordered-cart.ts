@@ -1,6 +1,6 @@
 import type { OperationContext } from '../../../../http/operations';
 import type { StoredCheckout } from '../../checkout/checkouts';
-import { allRules } from '../../pricing/rule-uses';
+import { automaticDiscounts } from '../../pricing/automatic-discounts';
 import type { CartV2 } from '../cart-wire';
 import type { StoredCart } from '../carts';
 import { withContactDetails } from '../customer';
@@ -14,7 +14,8 @@ export const toOrderedCart = async (
   context: Pick<OperationContext, 'transaction' | 'settings' | 'baseUrl' | 'site'>,
 ): Promise<CartV2> => {
   const cart = toCart(checkout);
-  const terms = { rules: await allRules(context, lines), deliveries: await deliveriesFor(cart, context) };
+  const discounts = await automaticDiscounts(lines, checkout, context);
+  const terms = { ...discounts, deliveries: await deliveriesFor(cart, context) };
   return toCartV2(cart, lines, terms, context, { orderId: checkout.orderId });
 };
 

@@ -16,7 +16,7 @@ export async function applyCoupon(
   const t = textsOf(context.settings);
   if (code === '') return refusal(t, t.enterCoupon);
   try {
-    await saveCheckout(context, await withCoupon(context, checkout, code), lines);
+    await saveCheckout(context, await withCoupon(context, checkout, lines, code), lines);
   } catch (error) {
     if (!(error instanceof ApplicationError)) throw error;
     return refusal(t, couponRefusal(error.code, t));

@@ -7,7 +7,7 @@ import { type Texts, textsOf } from '../../../../http/hosted/texts/texts';
 import { moneyText, sum, times, toAmount } from '../../../../kernel/money';
 import type { SiteSettings } from '../../../../kernel/settings';
 import { isBuyable, type Line, needsDelivery } from '../../cart/lines/lines';
-import type { GrantedDiscount } from '../../pricing/discounts';
+import { couponOf, type GrantedDiscount } from '../../pricing/discounts';
 import type { Pricing } from '../../pricing/pricing';
 import type { StoredCheckout } from '../checkouts';
 
@@ -83,7 +83,9 @@ function detailsOf({ item: { descriptionLines, itemType } }: Line): Html | '' {
 }
 
 function labelOf(granted: GrantedDiscount, t: Texts): string {
-  if ('coupon' in granted) return t.discountBy(granted.coupon.code);
+  const coupon = couponOf(granted);
+  if (coupon) return t.discountBy(coupon.code);
+  if ('app' in granted) return t.discountBy(granted.app.translatedName);
   return 'rule' in granted ? t.discountBy(granted.rule.name) : t.discount;
 }
 

@@ -2,6 +2,7 @@ import type { OperationContext } from '../../../../http/operations';
 import { withProtoDefaults } from '../../../../http/wire/proto-defaults';
 import { ApplicationError } from '../../../../kernel/errors';
 import { carts, checkoutIdOf, type StoredCart } from '../../cart/carts';
+import { couponOfCart } from '../../cart/coupons';
 import { withContactDetails } from '../../cart/customer';
 import { lastLineNumberOf } from '../../cart/lines/line-numbers';
 import { type Line, toStoredLines } from '../../cart/lines/lines';
@@ -11,7 +12,6 @@ import type { CheckoutRequest } from '../../checkout/checkouts';
 import { openCheckout } from '../../checkout/opening';
 import { isPaidInFull } from '../../pricing/item-payment';
 import { merchantDiscountsIn } from '../../pricing/merchant-discounts';
-import { usableCoupon } from '../../usable-coupon';
 import type { Cart } from './cart-v1-response';
 
 export interface CartChange extends AddedItems {
@@ -27,7 +27,7 @@ export async function withChange(
   const { cartInfo = {}, couponCode, lineItems, customLineItems } = change;
   const merchantDiscounts = merchantDiscountsIn(change, context.identity);
   const lines = await withAddedItems(context, cart, { lineItems, customLineItems });
-  const coupon = couponCode ? await usableCoupon(context.transaction, couponCode, cart.buyer ?? cart.id) : undefined;
+  const coupon = couponCode ? await couponOfCart(cart, lines, couponCode, context) : undefined;
   const changed = {
     ...withCartInfo(cart, cartInfo),
     lines: toStoredLines(lines),

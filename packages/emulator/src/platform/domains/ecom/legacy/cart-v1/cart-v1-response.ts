@@ -6,15 +6,14 @@ import { type Currencies, Decimal, toMultiCurrencyPrice, withoutPadding } from '
 import { currenciesOf } from '../../../../kernel/regions/currencies';
 import type { Wire } from '../../../../kernel/wire-types';
 import { addressOf } from '../../cart/cart-address';
+import { discountsOfCart } from '../../cart/cart-discounts';
 import { checkoutIdOf, type StoredCart } from '../../cart/carts';
 import { contactDetailsOf, customerOf } from '../../cart/customer';
 import { inventoryAppOf, type Line, taxableAddressOf } from '../../cart/lines/lines';
 import { couponScopesOf, toDescriptionLine } from '../../catalogue/catalog-item';
 import { toLineItem } from '../../checkout/additions';
-import type { AppliedRule } from '../../pricing/discount-rules';
 import { currencyFields, discountedPrices, toCartTotals } from '../../pricing/price-response';
-import { cartTotalsOf } from '../../pricing/pricing';
-import { rulesFor } from '../../pricing/rule-uses';
+import { type AutomaticDiscounts, cartTotalsOf } from '../../pricing/pricing';
 
 export type Cart = NonNullable<Wire<ReturnType<typeof meta.getCurrentCart>['__originalResponseType']>['cart']>;
 export type LineItem = NonNullable<Cart['lineItems']>[number];
@@ -22,14 +21,14 @@ export type LineItem = NonNullable<Cart['lineItems']>[number];
 export function toCart(
   cart: StoredCart,
   lines: readonly Line[],
-  rules: readonly AppliedRule[],
+  discounts: AutomaticDiscounts,
   context: Pick<OperationContext, 'transaction' | 'settings' | 'baseUrl' | 'site'>,
 ): Cart {
   const { settings } = context;
   const siteUrl = siteAddress(context);
   const { language } = settings;
   const { coupon, merchantDiscounts } = cart;
-  const totals = cartTotalsOf(lines, { coupon, merchantDiscounts, rules }, context);
+  const totals = cartTotalsOf(lines, { coupon, merchantDiscounts, ...discounts }, context);
   const { taxes } = commerceOf(settings);
   const contactInfo = contactInfoOf(cart);
   // The type does not declare this field. Since 2026, Cart V2 manages carts, and this API is a view.
@@ -91,7 +90,7 @@ const shippingOptionOf = ({ code, appId }: NonNullable<NonNullable<StoredCart['d
 });
 
 export async function showCart(context: OperationContext, cart: StoredCart, lines: readonly Line[]): Promise<Cart> {
-  return toCart(cart, lines, await rulesFor(context, cart.buyer ?? cart.id, lines), context);
+  return toCart(cart, lines, await discountsOfCart(cart, lines, context), context);
 }
 
 /** Source: getCurrentCart-1 and estimateCurrentCartTotals-1 in tests/captures. `off`: the automatic discounts. */

@@ -5,6 +5,7 @@ import { type Currencies, toMultiCurrencyPrice, withoutPadding } from '../../../
 import { currenciesOf } from '../../../../kernel/regions/currencies';
 import type { Wire } from '../../../../kernel/wire-types';
 import { purchaseOf } from '../../cart/calculated/price-cart';
+import { discountsOfCart } from '../../cart/cart-discounts';
 import type { StoredCart } from '../../cart/carts';
 import { customerOf } from '../../cart/customer';
 import { type Line, readLines, taxableAddressOf } from '../../cart/lines/lines';
@@ -23,7 +24,6 @@ import {
   toTaxSummary,
 } from '../../pricing/price-response';
 import { paymentOf } from '../../pricing/pricing';
-import { rulesFor } from '../../pricing/rule-uses';
 import { toShipping } from '../../pricing/shipping-response';
 import { shopTaxes } from '../../pricing/taxes/shop-taxes';
 import { toCart } from './cart-v1-response';
@@ -46,7 +46,7 @@ export async function estimateCart(
   if (calculateShipping && selected?.code) refuseUnknownDelivery(selected.code, deliveries);
   const { memberId } = customerOf(cart);
   const lines = await readLines(context, cart.lines);
-  const rules = await rulesFor(context, cart.buyer ?? cart.id, lines);
+  const discounts = await discountsOfCart(cart, lines, context);
   const { selectedMemberships: requestedMemberships } = withProtoDefaults(
     'ecom.cart',
     'EstimateTotalsRequest',
@@ -64,7 +64,7 @@ export async function estimateCart(
       memberships,
       coupon: cart.coupon,
       merchantDiscounts: cart.merchantDiscounts,
-      rules,
+      ...discounts,
       deliveries,
       taxes: await shopTaxes(context),
       calculates: {
@@ -84,7 +84,7 @@ export async function estimateCart(
   // The type does not declare this field. Nothing here is sold on trial.
   const trial = { payAfterFreeTrial: toPriceSummary(NOTHING, currencies) };
   return {
-    cart: toCart(cart, lines, rules, context),
+    cart: toCart(cart, lines, discounts, context),
     calculatedLineItems: lines.flatMap((line) => {
       const prices = toLinePrices(pricing, line.id, currencies);
       return prices ? [toCalculatedLine(line, prices, paymentOf(line, pricing), currencies)] : [];

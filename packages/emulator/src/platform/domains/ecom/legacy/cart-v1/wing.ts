@@ -10,13 +10,13 @@ export const cartV1 = new LegacyWing({
   handlers: { 'ecom.cart': cart, 'ecom.currentCart': currentCart },
   join: () =>
     registerCartListener({
-      async created(context, { cart: stored, lines, rules }) {
-        const entity = toCart(stored, lines, rules, context);
+      async created(context, { cart: stored, lines, discounts }) {
+        const entity = toCart(stored, lines, discounts, context);
         await emitChange(context.transaction, 'wix.ecom.v1.cart', 'created', entity);
       },
 
-      async updated(context, { cart: stored, lines, rules }) {
-        const currentEntity = toCart(stored, lines, rules, context);
+      async updated(context, { cart: stored, lines, discounts }) {
+        const currentEntity = toCart(stored, lines, discounts, context);
         await emitChange(context.transaction, 'wix.ecom.v1.cart', 'updated', currentEntity);
       },
 

@@ -9,7 +9,7 @@ import { appDeliveries } from './shipping-rates';
 import { appTaxes } from './taxes';
 import { appViolations } from './validations';
 
-/** Each kind of app is asked about the prices so far: rates, then fees, then taxes, then objections. */
+/** Each kind of app is asked about the prices so far: rates, then fees, then taxes, then objections. Discounts are terms. */
 export async function pricePurchase(
   lines: readonly Line[],
   terms: PricingTerms,
