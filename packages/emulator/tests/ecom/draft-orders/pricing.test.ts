@@ -7,6 +7,7 @@ import type {
   StoredDraft,
 } from '../../../src/platform/domains/ecom/draft-orders/draft-order-documents';
 import { priceDraft, pricedLine, shipmentOf } from '../../../src/platform/domains/ecom/draft-orders/pricing';
+import { offeredDeliveries } from '../../../src/platform/domains/ecom/pricing/delivery';
 import { commerceOf } from '../../../src/platform/kernel/commerce-settings';
 import { Decimal, sum } from '../../../src/platform/kernel/money';
 import { DEFAULT_SETTINGS, type SiteSettings } from '../../../src/platform/kernel/settings';
@@ -175,6 +176,10 @@ describe('a priced draft', () => {
     ...change,
   });
   const pricing = (change: Partial<StoredDraft> = {}) => priceDraft(aDraft(change), TAXED);
+  const offered = (change: Partial<StoredDraft> = {}) => {
+    const { shipment, destination } = shipmentOf(aDraft(change));
+    return offeredDeliveries(commerceOf(TAXED).delivery, shipment, destination);
+  };
 
   test('charges each line by its quantity, with the tax', () => {
     expect(pricing().totals).toMatchObject({ subtotal: '50.00', delivery: '0.00', tax: '5.00', total: '55.00' });
@@ -240,8 +245,8 @@ describe('a priced draft', () => {
       lines: 2,
       profileIds: [],
     });
-    expect(pricing().offered).toMatchObject([{ code: 'us', cost: '7' }]);
-    expect(pricing({ parts: { recipientInfo: { address: { country: 'DE' } } } }).offered).toEqual([]);
+    expect(offered()).toMatchObject([{ code: 'us', cost: '7' }]);
+    expect(offered({ parts: { recipientInfo: { address: { country: 'DE' } } } })).toEqual([]);
     const lines = [{ ...mug, removed: true as const }, card, lesson];
     expect(shipmentOf(aDraft({ lines })).shipment).toEqual({
       price: '20',
@@ -250,7 +255,8 @@ describe('a priced draft', () => {
       lines: 1,
       profileIds: [],
     });
-    expect(pricing({ lines })).toMatchObject({ totals: { subtotal: '20.00' }, offered: [] });
+    expect(pricing({ lines }).totals.subtotal).toBe('20.00');
+    expect(offered({ lines })).toEqual([]);
   });
 
   describe('its lines', () => {

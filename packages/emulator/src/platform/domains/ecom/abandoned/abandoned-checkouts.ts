@@ -75,10 +75,10 @@ async function toWireCheckouts(
   return all;
 }
 
-/** Assumed: the ID is the checkout's, and the dates are those of the buyer's last change. */
+/** Assumed: the ID is the checkout's, the dates are those of the buyer's last change, and no app is asked for prices. */
 async function toWireCheckout(checkout: StoredCheckout, context: OperationContext): Promise<AbandonedCheckout> {
   const { buyerInfo, buyerLanguage, currency, conversionCurrency, priceSummary, lineItems, appliedDiscounts } =
-    await showCheckout(checkout, context);
+    await showCheckout(checkout, context, { asksApps: false });
   const { id, cartId, contactDetails, updatedDate } = checkout;
   const names = contactDetails && { firstName: contactDetails.firstName, lastName: contactDetails.lastName };
   return {

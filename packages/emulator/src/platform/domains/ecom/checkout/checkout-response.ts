@@ -59,9 +59,15 @@ export async function priceCheckout(
   return pricePurchase(lines, { ...terms, ...discounts, memberships, deliveries, taxes }, purchase, context);
 }
 
-export async function showCheckout(checkout: StoredCheckout, context: Shop): Promise<Checkout> {
+export async function showCheckout(
+  checkout: StoredCheckout,
+  context: Shop,
+  { asksApps = true }: { asksApps?: boolean } = {},
+): Promise<Checkout> {
   const lines = await readLines(context, checkout.lines);
-  return toCheckout(checkout, await priceCheckout(checkout, lines, context), context);
+  const site = asksApps ? context.site : undefined;
+  const pricing = await priceCheckout(checkout, lines, { ...context, site });
+  return toCheckout(checkout, pricing, context);
 }
 
 export function toCheckout(

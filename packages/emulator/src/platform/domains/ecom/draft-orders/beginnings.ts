@@ -4,7 +4,6 @@ import { commerceOf } from '../../../kernel/commerce-settings';
 import { actingApp, type Identity } from '../../../kernel/identity';
 import { Decimal, sum, times } from '../../../kernel/money';
 import type { Transaction } from '../../../kernel/store/store';
-import { shopDeliveries } from '../delivery/shop-deliveries';
 import type { Order } from '../orders/order-wire';
 import type { PlacedOrder } from '../orders/placed-orders';
 import { spread } from '../pricing/spread';
@@ -58,7 +57,7 @@ export async function draftOfInput(context: Context, input: Input): Promise<Stor
     ...(businessLocation && { businessLocation: { ...businessLocation, name: context.settings.name } }),
   };
   const bare: StoredDraft = { ...empty, lines, parts, taxExempt: input.taxExempt ?? false };
-  const delivered = withShipping(bare, input.shippingInfo, await shopDeliveries(context));
+  const delivered = await withShipping(bare, input.shippingInfo, context);
   const created = (input.discounts ?? []).map((discount) => customDiscount(delivered, discount));
   refuseExcess({ ...delivered, discounts: created }, created, 'DISCOUNTS_AMOUNT_EXCEED_ORDER_TOTALS');
   return {

@@ -51,6 +51,7 @@ export interface DraftFee {
   taxed: boolean;
   addedBy: NonNullable<AdditionalFee['source']>;
   lineItemIds: string[];
+  providerAppId?: string;
 }
 
 export type DraftParts = Pick<

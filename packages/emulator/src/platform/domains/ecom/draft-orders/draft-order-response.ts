@@ -2,12 +2,14 @@ import { isDeepStrictEqual } from '../../../home/equality';
 import type { OperationContext } from '../../../http/operations';
 import { emit } from '../../../kernel/domain-events';
 import { sum, toPrice } from '../../../kernel/money';
-import { shopDeliveries } from '../delivery/shop-deliveries';
 import { placedOrders } from '../orders/placed-orders';
 import { toFeePrices, toOrderSummary, toOrderTax, toShippingCost } from '../orders/placing/prices';
 import { settlementOf } from '../payments/order-balance';
-import { CARRIER_IDS, type DeliveryOption, PICKUP_ADDRESS } from '../pricing/delivery';
+import type { Shop } from '../pricing/apps/purchase';
+import { carrierOf, type DeliveryOption, offeredDeliveries, PICKUP_ADDRESS } from '../pricing/delivery';
+import { toCarrierErrors } from '../pricing/price-response';
 import { shopTaxes } from '../pricing/taxes/shop-taxes';
+import { draftDeliveries } from './app-prices';
 import { pricedDiscount } from './discounts';
 import {
   type CalculatedDraft,
@@ -19,20 +21,29 @@ import {
   type StoredDraft,
 } from './draft-order-documents';
 import { withAutomaticFees } from './fees';
-import { type DraftPricing, priceDraft, pricedLine } from './pricing';
+import { type DraftPricing, priceDraft, pricedLine, shipmentOf } from './pricing';
 
-export async function toCalculatedDraft(
-  draft: StoredDraft,
-  { transaction, settings }: Pick<OperationContext, 'transaction' | 'settings'>,
-): Promise<CalculatedDraft> {
+export async function toCalculatedDraft(draft: StoredDraft, shop: Shop): Promise<CalculatedDraft> {
   if (draft.committed) return draft.committed;
-  const shop = { transaction, settings };
-  const pricing = priceDraft(draft, settings, await shopDeliveries(shop), await shopTaxes(shop));
-  const order = draft.before ? await transaction.in(placedOrders).find(draft.orderId ?? '') : undefined;
+  const { deliveries, failures } = await draftDeliveries(draft, shop);
+  const { shipment, destination } = shipmentOf(draft);
+  const offered = offeredDeliveries(deliveries, shipment, destination);
   return {
-    draftOrder: toDraftOrder(draft, pricing, order),
-    shippingOptions: pricing.offered.map((option) => toShippingOption(option, draft.currency)),
+    draftOrder: await pricedDraftOrder(draft, shop),
+    shippingOptions: offered.map((option) => toShippingOption(option, draft.currency)),
+    ...(failures.length > 0 && {
+      calculationErrors: { carrierErrors: toCarrierErrors(failures), orderValidationErrors: [] },
+    }),
   };
+}
+
+/** Asks no app, as it has no shipping options. */
+export async function pricedDraftOrder(draft: StoredDraft, shop: Shop): Promise<DraftOrder | undefined> {
+  if (draft.committed) return draft.committed.draftOrder;
+  const { transaction, settings } = shop;
+  const pricing = priceDraft(draft, settings, await shopTaxes(shop));
+  const order = draft.before ? await transaction.in(placedOrders).find(draft.orderId ?? '') : undefined;
+  return toDraftOrder(draft, pricing, order);
 }
 
 function toDraftOrder(
@@ -138,12 +149,12 @@ function compareDetails<Shown extends object, Changed extends object>(
 }
 
 function toFeeDetails({ fees, currency }: StoredDraft, pricing: DraftPricing): DraftOrder['additionalFees'] {
-  return fees.map(({ id, source, applied, name, code, amount, taxed, addedBy, lineItemIds }) => {
+  return fees.map(({ id, source, applied, name, code, amount, taxed, addedBy, lineItemIds, providerAppId }) => {
     const part = pricing.totals.feeParts[pricing.fees.findIndex((fee) => fee.id === id)];
     const untaxed = { beforeDiscounts: amount, discount: '0', taxable: amount, tax: '0' };
     const prices = toFeePrices(part ?? untaxed, { currency, taxRate: part && taxed ? pricing.taxRate : '0' });
     return {
-      additionalFee: { id, name, code: code || undefined, lineItemIds, source: addedBy, ...prices },
+      additionalFee: { id, name, code: code || undefined, lineItemIds, source: addedBy, providerAppId, ...prices },
       taxDetails: { taxable: taxed },
       source,
       applied,
@@ -155,7 +166,7 @@ function toShippingOption(option: DeliveryOption, currency: string) {
   const { code, title, deliveryTime, method, cost, pickupAddress: address = PICKUP_ADDRESS } = option;
   const pickupDetails = { address, pickupMethod: 'STORE_PICKUP' as const };
   return {
-    carrierId: CARRIER_IDS[method],
+    carrierId: carrierOf(option),
     code,
     title,
     logistics: { deliveryTime, pickupDetails: method === 'PICKUP' ? pickupDetails : undefined },
@@ -165,7 +176,7 @@ function toShippingOption(option: DeliveryOption, currency: string) {
 
 export async function insertDraft(context: OperationContext, draft: StoredDraft): Promise<CalculatedDraft> {
   const { transaction } = context;
-  const stored = await transaction.in(drafts).insert(withAutomaticFees(draft, context.settings));
+  const stored = await transaction.in(drafts).insert(await withAutomaticFees(draft, context));
   const calculated = await toCalculatedDraft(stored, context);
   await emit(transaction, 'wix.ecom.v1.draft_order_created', draft.id, {
     createdEvent: { entity: calculated.draftOrder },
@@ -175,7 +186,7 @@ export async function insertDraft(context: OperationContext, draft: StoredDraft)
 
 export async function saveDraft(context: OperationContext, draft: StoredDraft): Promise<CalculatedDraft> {
   const { transaction } = context;
-  const changed = { ...withAutomaticFees(draft, context.settings), updatedDate: transaction.now };
+  const changed = { ...(await withAutomaticFees(draft, context)), updatedDate: transaction.now };
   const saved = await transaction.in(drafts).update(changed);
   const calculated = await toCalculatedDraft(saved, context);
   await emit(transaction, 'wix.ecom.v1.draft_order_updated', draft.id, {
@@ -186,7 +197,7 @@ export async function saveDraft(context: OperationContext, draft: StoredDraft): 
 
 export async function deleteDraft(context: OperationContext, draft: StoredDraft): Promise<void> {
   const { transaction } = context;
-  const { draftOrder } = await toCalculatedDraft(draft, context);
+  const draftOrder = await pricedDraftOrder(draft, context);
   await transaction.in(drafts).remove(draft.id);
   await emit(transaction, 'wix.ecom.v1.draft_order_deleted', draft.id, { deletedEvent: { deletedEntity: draftOrder } });
 }

@@ -16,7 +16,7 @@ import {
   getOpenDraft,
   type StoredDraft,
 } from './draft-order-documents';
-import { deleteDraft, insertDraft, saveDraft, toCalculatedDraft } from './draft-order-response';
+import { deleteDraft, insertDraft, pricedDraftOrder, saveDraft, toCalculatedDraft } from './draft-order-response';
 import { nonDraftableReasonsOf } from './draftability';
 import { customFee, withAppliedFlags, withoutCustomEntries } from './fees';
 import { withAddedLines } from './new-lines';
@@ -52,9 +52,9 @@ export const draftOrders = {
     const defaultSort = [{ fieldName: 'createdDate', order: 'DESC' }];
     const limits = { defaultLimit: 100, maxLimit: 100, defaultSort };
     const page = await context.transaction.in(drafts).query(query, limits);
-    const calculated = await Promise.all(page.items.map((draft) => toCalculatedDraft(draft, context)));
+    const priced = await Promise.all(page.items.map((draft) => pricedDraftOrder(draft, context)));
     return {
-      draftOrders: calculated.flatMap(({ draftOrder }) => draftOrder ?? []),
+      draftOrders: priced.flatMap((draftOrder) => draftOrder ?? []),
       pagingMetadata: cursorMetadata(page),
     };
   },

@@ -1,8 +1,9 @@
 import { randomUUID } from '../../../home/crypto';
 import { commerceOf } from '../../../kernel/commerce-settings';
 import { sum } from '../../../kernel/money';
-import type { SiteSettings } from '../../../kernel/settings';
+import type { Shop } from '../pricing/apps/purchase';
 import { feesOf } from '../pricing/fees';
+import { draftFees } from './app-prices';
 import { costsOf, remainingLines } from './discounts';
 import type { DraftFee, Input, StoredDraft } from './draft-order-documents';
 import { refusal } from './refusals';
@@ -33,15 +34,19 @@ export function customFee(
   };
 }
 
-/** Only a draft that began empty gets the shop's fees. Source: "additional fees, keep their original price". */
-export function withAutomaticFees(draft: StoredDraft, settings: SiteSettings): StoredDraft {
+/** Only a draft that began empty gets the fees of the shop and of apps. Source: "additional fees, keep their original price". */
+export async function withAutomaticFees(draft: StoredDraft, shop: Shop): Promise<StoredDraft> {
   if (draft.before) return draft;
   const subtotal = sum([...costsOf(draft).values()]).toString();
-  const automatic = feesOf(commerceOf(settings).additionalFees, subtotal, undefined).map((fee): DraftFee => {
-    const known = draft.fees.find(({ source, code }) => source === 'AUTOMATIC' && code === fee.code);
-    const { name, code, amount, taxed } = fee;
+  const ofShop = feesOf(commerceOf(shop.settings).additionalFees, subtotal, undefined);
+  const automatic = [...ofShop, ...(await draftFees(draft, subtotal, shop))].map((fee): DraftFee => {
+    const { name, code, amount, taxed, providerAppId, source: addedBy, lineItemIds = [] } = fee;
+    const known = draft.fees.find(
+      (one) => one.source === 'AUTOMATIC' && one.code === code && one.providerAppId === providerAppId,
+    );
     const { id, applied } = known ?? { id: randomUUID(), applied: true };
-    return { id, applied, source: 'AUTOMATIC', name, code, amount, taxed, addedBy: fee.source, lineItemIds: [] };
+    const ofApp = providerAppId === undefined ? {} : { providerAppId };
+    return { id, applied, source: 'AUTOMATIC', name, code, amount, taxed, addedBy, lineItemIds, ...ofApp };
   });
   return { ...draft, fees: [...draft.fees.filter(({ source }) => source !== 'AUTOMATIC'), ...automatic] };
 }

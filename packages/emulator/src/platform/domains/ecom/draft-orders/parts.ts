@@ -1,7 +1,8 @@
 import type { draftOrders as meta } from '@wix/ecom/meta';
 import type { OperationContext, Operations } from '../../../http/operations';
-import { shopDeliveries } from '../delivery/shop-deliveries';
-import { type Delivery, offeredDeliveries } from '../pricing/delivery';
+import type { Shop } from '../pricing/apps/purchase';
+import { offeredDeliveries } from '../pricing/delivery';
+import { draftDeliveries } from './app-prices';
 import {
   type CalculatedDraft,
   type DraftParts,
@@ -29,9 +30,7 @@ export const draftParts = {
 
   async setShippingInfo({ draftOrderId, shippingInfo }, context) {
     const draft = await getDraftToPrice(context, draftOrderId);
-    return {
-      calculatedDraftOrder: await saveDraft(context, withShipping(draft, shippingInfo, await shopDeliveries(context))),
-    };
+    return { calculatedDraftOrder: await saveDraft(context, await withShipping(draft, shippingInfo, context)) };
   },
 
   /** Assumed: an order's existing location stays. */
@@ -91,16 +90,17 @@ function depositOf({ amount, percentage }: Deposit): StoredDraft['deposit'] {
 }
 
 /** A missing or empty object removes the delivery. Without a price, it costs the current price (assumed). */
-export function withShipping(
+export async function withShipping(
   draft: StoredDraft,
   sentInfo: DraftParts['shippingInfo'],
-  deliveries: readonly Delivery[],
-): StoredDraft {
+  shop: Shop,
+): Promise<StoredDraft> {
   const { deliveryPrice, ...rest } = draft;
   const { shippingInfo, ...parts } = draft.parts;
   if (!sentInfo || Object.keys(sentInfo).length === 0) return { ...rest, parts };
   const changed: StoredDraft = { ...rest, parts: { ...parts, shippingInfo: sentInfo } };
   const { shipment, destination } = shipmentOf(changed);
+  const { deliveries } = await draftDeliveries(changed, shop);
   const offered = offeredDeliveries(deliveries, shipment, destination);
   const option = offered.find(({ code }) => code === sentInfo.code);
   const info = { title: option?.title ?? '', ...sentInfo };

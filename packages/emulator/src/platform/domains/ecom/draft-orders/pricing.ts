@@ -3,13 +3,7 @@ import { sum, times } from '../../../kernel/money';
 import type { SiteSettings } from '../../../kernel/settings';
 import { groupOfApp } from '../catalogue/catalog-item';
 import { toDisplayedPrices, toLineTotals } from '../orders/placing/prices';
-import {
-  type Delivery,
-  type DeliveryOption,
-  type Destination,
-  offeredDeliveries,
-  type Shipment,
-} from '../pricing/delivery';
+import type { Destination, Shipment } from '../pricing/delivery';
 import { rateOfGroup, type ShopTaxes, taxOf } from '../pricing/tax';
 import { type Totals, totalsOf } from '../pricing/totals';
 import { costsOf, remainingLines, type Share, sharesOf } from './discounts';
@@ -21,18 +15,16 @@ export interface DraftPricing {
   taxRegion: TaxRegion | undefined;
   shares: ReadonlyMap<string, Share>;
   fees: readonly DraftFee[];
-  offered: readonly DeliveryOption[];
 }
 
 /** Only looks up the tax again. Source: "Lifecycle, Calculations, and Totals" of draft orders on dev.wix.com. */
 export function priceDraft(
   draft: StoredDraft,
   settings: SiteSettings,
-  deliveries: readonly Delivery[] = commerceOf(settings).delivery,
   taxes: ShopTaxes = commerceOf(settings).taxes,
 ): DraftPricing {
   const { currency, taxIncluded, taxExempt, deliveryPrice = '0' } = draft;
-  const { destination, shipment } = shipmentOf(draft);
+  const { destination } = shipmentOf(draft);
   const shares = sharesOf(draft);
   const granted = draft.discounts.flatMap(({ id, applied }) => (applied ? (shares.get(id) ?? []) : []));
   const fees = draft.fees.filter(({ applied }) => applied);
@@ -43,7 +35,6 @@ export function priceDraft(
     fees,
     taxRate: rate,
     taxRegion: region,
-    offered: offeredDeliveries(deliveries, shipment, destination),
     totals: totalsOf({
       currency,
       fees,

@@ -2,7 +2,7 @@ import { commerceOf } from '../../../kernel/commerce-settings';
 import { type Currencies, Decimal, sum, toMultiCurrencyPrice, toPrice, withoutPadding } from '../../../kernel/money';
 import type { SiteSettings } from '../../../kernel/settings';
 import { type Line, needsDelivery } from '../cart/lines/lines';
-import type { PricedPurchase } from './apps/purchase';
+import type { CarrierFailure, PricedPurchase } from './apps/purchase';
 import type { cartTotalsOf, Pricing } from './pricing';
 import { manualRateOf, type Part, type Tax, taxRegionFields } from './tax';
 import { discountedTotal, type TotalAmounts } from './totals';
@@ -130,18 +130,16 @@ export function toCalculationErrors(
   }
   if (!calculations.delivery || !needsDelivery(lines)) return undefined;
   // Assumed: the errors of carriers are told, even if another carrier delivers.
-  if (carrierFailures.length > 0) {
-    const errors = carrierFailures.map(({ carrierId, ...applicationError }) => ({
-      carrierId,
-      error: { applicationError },
-    }));
-    return { carrierErrors: { errors }, orderValidationErrors: [] };
-  }
+  if (carrierFailures.length > 0) return { carrierErrors: toCarrierErrors(carrierFailures), orderValidationErrors: [] };
   if (offered.length > 0) return undefined;
   const description = 'nothing delivers this to the address';
   const applicationError = { code: 'NO_DELIVERY_OPTION', description };
   return { generalShippingCalculationError: { applicationError }, orderValidationErrors: [] };
 }
+
+export const toCarrierErrors = (failures: readonly CarrierFailure[]) => ({
+  errors: failures.map(({ carrierId, ...applicationError }) => ({ carrierId, error: { applicationError } })),
+});
 
 export function toTaxDetails(part: Part, { rate: common, region }: Tax, currencies: Currencies) {
   const { taxRate: rate = common } = part;

@@ -1,3 +1,4 @@
+import type { PluginRequest } from '../../../../contract/service-plugins';
 import { toPrice } from '../../../../kernel/money';
 import { askApps } from '../../../apps/index';
 import { isBuyable } from '../../cart/lines/lines';
@@ -11,11 +12,10 @@ import { idsOf, type Purchase, physicalPropertiesOf, type Shop } from './purchas
  * currency "silently filtered out", at `calculateAdditionalFees`.
  */
 export async function appFees(pricing: Pricing, purchase: Purchase, shop: Shop): Promise<Fee[]> {
-  const { lines, totals, delivery, currency, granted } = pricing;
+  const { lines, totals, delivery, granted } = pricing;
   if (!lines.some(isBuyable)) return [];
-  const answers = await askApps(shop, 'additionalFees', 'calculateAdditionalFees', {
-    ids: idsOf(lines, purchase),
-    request: () => ({
+  return feesOfApps(
+    {
       lineItems: lines.filter(isBuyable).map((line) => ({
         id: line.id,
         quantity: line.quantity,
@@ -38,8 +38,19 @@ export async function appFees(pricing: Pricing, purchase: Purchase, shop: Shop):
       },
       purchaseFlowId: purchase.purchaseFlowId,
       subtotal: totals.subtotal,
-    }),
-  });
+    },
+    idsOf(lines, purchase),
+    shop,
+  );
+}
+
+export async function feesOfApps(
+  request: PluginRequest<'additionalFees', 'calculateAdditionalFees'>,
+  ids: readonly string[],
+  shop: Shop,
+): Promise<Fee[]> {
+  const { currency } = shop.settings;
+  const answers = await askApps(shop, 'additionalFees', 'calculateAdditionalFees', { ids, request: () => request });
   return answers.flatMap(({ app, answer }) =>
     (answer?.currency === currency ? (answer.additionalFees ?? []) : []).flatMap(
       ({ code, name = '', translatedName, price, taxDetails, lineItemIds }): Fee[] =>

@@ -1,10 +1,11 @@
+import type { PluginRequest } from '../../../../contract/service-plugins';
 import { askApps } from '../../../apps/index';
 import { isBuyable, type Line } from '../../cart/lines/lines';
 import { type Delivery, PICKUP_ADDRESS } from '../delivery';
 import { discountedTotal } from '../totals';
 import { type CarrierFailure, idsOf, type Purchase, physicalPropertiesOf, type Shop } from './purchase';
 
-interface AppDeliveries {
+export interface AppDeliveries {
   deliveries: Delivery[];
   failures: CarrierFailure[];
 }
@@ -18,25 +19,37 @@ export async function appDeliveries(
 ): Promise<AppDeliveries> {
   const goods = lines.filter((line) => isBuyable(line) && line.item.itemType === 'PHYSICAL');
   if (goods.length === 0) return { deliveries: [], failures: [] };
+  const lineItems = goods.map((line) => {
+    const { price, lineItemPrice } = discountedTotal(
+      { price: line.item.price, quantity: line.quantity },
+      discounts.get(line.id),
+    );
+    return {
+      name: line.item.name,
+      quantity: line.quantity,
+      catalogReference: line.catalogReference ?? undefined,
+      physicalProperties: physicalPropertiesOf(line),
+      price: price.toFixed(),
+      totalPrice: lineItemPrice.toFixed(),
+      priceBeforeDiscount: line.item.price,
+    };
+  });
+  return deliveriesOfApps(lineItems, idsOf(lines, purchase), purchase, shop);
+}
+
+type GoodsToShip = NonNullable<PluginRequest<'shippingRates', 'getShippingRates'>['lineItems']>;
+
+export async function deliveriesOfApps(
+  lineItems: GoodsToShip,
+  ids: readonly string[],
+  purchase: Omit<Purchase, 'source'>,
+  shop: Shop,
+): Promise<AppDeliveries> {
   const { currency } = shop.settings;
   const answers = await askApps(shop, 'shippingRates', 'getShippingRates', {
-    ids: idsOf(lines, purchase),
+    ids,
     request: () => ({
-      lineItems: goods.map((line) => {
-        const { price, lineItemPrice } = discountedTotal(
-          { price: line.item.price, quantity: line.quantity },
-          discounts.get(line.id),
-        );
-        return {
-          name: line.item.name,
-          quantity: line.quantity,
-          catalogReference: line.catalogReference ?? undefined,
-          physicalProperties: physicalPropertiesOf(line),
-          price: price.toFixed(),
-          totalPrice: lineItemPrice.toFixed(),
-          priceBeforeDiscount: line.item.price,
-        };
-      }),
+      lineItems,
       shippingDestination: purchase.shippingAddress,
       // Assumed: the address of the shop, as for pickup.
       shippingOrigin: PICKUP_ADDRESS,
