@@ -1,3 +1,4 @@
+import type { AppCaller } from '../../../src/server/library/identities';
 import { type InstalledApp, tokensOf } from '../../apps/installed-app';
 import type { TestSite } from '../../harness/harness';
 import { visitorToken, type WireCall } from '../../harness/wire';
@@ -15,6 +16,6 @@ export async function asMember(site: TestSite, memberId: string): Promise<WireCa
 }
 
 /** `as`: the caller for whom the app acts. */
-export const asApp = async (site: TestSite, app: InstalledApp, as: 'app' | 'visitor' = 'app'): Promise<WireCall> => ({
+export const asApp = async (site: TestSite, app: InstalledApp, as: AppCaller = 'app'): Promise<WireCall> => ({
   token: (await tokensOf(site, app, { as })).accessToken,
 });

@@ -56,6 +56,8 @@ async function appCallers(site: TestSite): Promise<TestCallers> {
     await installApp(site),
   ];
   const afterRemoval = await asApp(site, removed);
+  const loginEmail = `by-app-${crypto.randomUUID()}@example.com`;
+  await aNewMember(site, loginEmail);
   await site.control('DELETE', `apps/${removed.appId}`);
   return {
     'an app': { call: await asApp(site, app), as: 'app' },
@@ -64,6 +66,12 @@ async function appCallers(site: TestSite): Promise<TestCallers> {
     'a visitor through an app with few permissions': {
       call: await asApp(site, limited, 'visitor'),
       as: 'visitor',
+      permissions: PERMISSIONS,
+    },
+    'a member through an app': { call: await asApp(site, app, { member: loginEmail }), as: 'member' },
+    'the owner through an app with few permissions': {
+      call: await asApp(site, limited, 'owner'),
+      as: 'owner',
       permissions: PERMISSIONS,
     },
     'a removed app': { call: afterRemoval, as: 401 },
