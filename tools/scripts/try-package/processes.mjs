@@ -48,12 +48,14 @@ export async function firstLine(args, folder) {
 /** For a dev server, with its first build of a page. */
 export const START_MS = 180_000;
 
+const ATTEMPT_MS = 45_000;
+
 async function waitForAnswer(url, child) {
   const deadline = Date.now() + START_MS;
   while (Date.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}`);
-    const answer = await fetch(url).catch(() => undefined);
-    // Some dev servers answer before they have started.
+    // Some dev servers leave requests unanswered, or refuse them, before they have started.
+    const answer = await fetch(url, { signal: AbortSignal.timeout(ATTEMPT_MS) }).catch(() => undefined);
     if (answer && answer.status !== 503) return;
     await pause(100);
   }
