@@ -6,11 +6,11 @@ import { PLATFORM_RULES } from '../../library/platform-addresses';
  * scripts) to `mount` on its own origin. Requests that the emulator does not handle fail with an error that names the URL.
  */
 export function browserPatch(mount: string, onUnhandled: InterceptOptions['onUnhandled'] = 'error'): string {
-  return `(${patch.toString()})(${JSON.stringify({ mount, onUnhandled, ...PLATFORM_RULES })});`;
+  return `(${patch.toString()})(${JSON.stringify({ mount, onUnhandled, isText: true, ...PLATFORM_RULES })});`;
 }
 
 export function patchPage(mount: string, onUnhandled: string = 'error'): void {
-  patch({ mount, onUnhandled, ...PLATFORM_RULES });
+  patch({ mount, onUnhandled, isText: false, ...PLATFORM_RULES });
 }
 
 /** A worker's script begins with this. `isService`: its own handlers must not take the emulator for a part of the app. */
@@ -20,13 +20,16 @@ export const workerPatch = (mount: string, script: string, isService: boolean): 
 interface Settings {
   mount: string;
   onUnhandled: string;
+  /** The function's own source runs, so it can be given to workers. */
+  isText: boolean;
   platform: string;
   api: string;
   pictureHost: string;
 }
 
 /** The page runs this function's source, so it must not use anything from outside. */
-function patch({ mount, onUnhandled, platform, api, pictureHost }: Settings): void {
+function patch(settings: Settings): void {
+  const { mount, onUnhandled, isText, platform, api, pictureHost } = settings;
   const isMatch = (pattern: string, host: string) => new RegExp(pattern).test(host);
   /** A URL on the page's own origin; unchanged for other hosts; `undefined` if refused. */
   const toLocalAddress = (address: string): string | undefined => {
@@ -60,6 +63,46 @@ function patch({ mount, onUnhandled, platform, api, pictureHost }: Settings): vo
       if (address === undefined) throw stopped(method, String(url));
       Reflect.apply(open, this, [method, address, ...rest]);
     };
+  }
+  // Other workers get this script with their own, from the server. These are made of what the page holds.
+  if (isText && typeof Worker !== 'undefined') {
+    const blobs = new Map<string, Blob>();
+    const withPatch = new Map<string, string>();
+    const { createObjectURL, revokeObjectURL } = URL;
+    URL.createObjectURL = (object) => {
+      const address = createObjectURL.call(URL, object);
+      if (object instanceof Blob) blobs.set(address, object);
+      return address;
+    };
+    URL.revokeObjectURL = (address) => {
+      blobs.delete(address);
+      revokeObjectURL.call(URL, address);
+    };
+    const addressOf = (parts: BlobPart[]) => createObjectURL.call(URL, new Blob(parts, { type: 'text/javascript' }));
+    const patched = (address: string, isModule: boolean): string => {
+      const blob = blobs.get(address);
+      if (!blob) return address;
+      // Shared workers are the same ones at the same address.
+      const known = withPatch.get(address);
+      if (known !== undefined) return known;
+      const script = `(${patch.toString()})(${JSON.stringify(settings)});\n`;
+      // Modules are evaluated in the order of their imports, before anything else in the file.
+      const beginning = isModule ? `import ${JSON.stringify(addressOf([script]))};\n` : script;
+      const own = addressOf([beginning, blob]);
+      withPatch.set(address, own);
+      return own;
+    };
+    const constructed = <T extends typeof Worker | typeof SharedWorker>(real: T): T =>
+      new Proxy(real, {
+        construct: (target, [address, options, ...rest], newTarget) =>
+          Reflect.construct(
+            target,
+            [patched(String(address), options?.type === 'module'), options, ...rest],
+            newTarget,
+          ),
+      });
+    globalThis.Worker = constructed(Worker);
+    if (typeof SharedWorker !== 'undefined') globalThis.SharedWorker = constructed(SharedWorker);
   }
   // A worker has no elements.
   if (typeof Element === 'undefined') return;
