@@ -2,7 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
+import { installIfStale } from '../../tools/scripts/install.mjs';
+
+await installIfStale();
+const { build } = await import('esbuild');
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
 /** Static files for any host. */

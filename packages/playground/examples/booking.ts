@@ -88,7 +88,7 @@ async function book(
   location.assign(redirectSession?.fullUrl ?? page);
 }
 
-/** Such as `2027-01-31T09:00:00`, in this browser's zone. */
+/** A time such as `2027-01-31T09:00:00`, in this browser's zone. */
 function localDate(date: Date) {
   return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 19);
 }

@@ -9,7 +9,7 @@ const VERSION = '1';
 const PREFIX = `#v${VERSION}=`;
 /** Longer addresses are cut by some mail and chat programs. */
 export const MAX_LINK_BYTES = 8_192;
-/** Of the unpacked content: a link can hold much more than it seems to. */
+/** The bound of the unpacked content: a link can hold much more than it seems to. */
 const MAX_CONTENT_BYTES = 200_000;
 
 /** `undefined`: the content does not fit into a link. */

@@ -8,7 +8,7 @@ import { showPictures } from './pictures';
 
 declare global {
   interface Window {
-    /** What the shop's code sees instead of the frame's `location`. */
+    /** The shop's code sees it instead of the frame's `location`. */
     ownLocation: URL & Pick<Location, 'assign' | 'replace' | 'reload'>;
   }
 }

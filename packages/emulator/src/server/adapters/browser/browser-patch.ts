@@ -64,7 +64,7 @@ function patch(settings: Settings): void {
       Reflect.apply(open, this, [method, address, ...rest]);
     };
   }
-  // Other workers get this script with their own, from the server. These are made of what the page holds.
+  // Other workers get this script with their own, from the server. These come from the page itself.
   if (isText && typeof Worker !== 'undefined') {
     const blobs = new Map<string, Blob>();
     const withPatch = new Map<string, string>();
