@@ -22,7 +22,10 @@ beforeAll(async () => {
   );
   app.listen(0, '127.0.0.1');
   await once(app, 'listening');
-  const front = new Front(App.at(`http://localhost:${(app.address() as AddressInfo).port}`), { allowedHosts: [] });
+  const front = new Front(App.at(`http://localhost:${(app.address() as AddressInfo).port}`), {
+    allowedHosts: [],
+    warn: () => {},
+  });
   front.use(emulator);
   const url = await front.listen({ port: 0, host: '127.0.0.1' });
   browser = await launchChromium();
