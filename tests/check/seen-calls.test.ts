@@ -1,13 +1,23 @@
 // @module-tag slow
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, test } from 'vitest';
+import { promisify } from 'node:util';
+import { beforeAll, expect, test } from 'vitest';
 import { checkProject } from '../../packages/emulator/src/commands/check/check-project';
 import { commandRunner } from '../../packages/emulator/src/commands/cli/project/command-runner';
 import { Stage } from '../../packages/emulator/src/commands/prove/stage/stage';
 
 const examples = fileURLToPath(new URL('../../examples', import.meta.url));
+const emulator = fileURLToPath(new URL('../../packages/emulator', import.meta.url));
 const OPTIONS = { seed: undefined, timeoutMs: 60_000, pictures: '.', ownPorts: false };
+
+/** The examples' processes load `headless-emulator/register` from the built package of this checkout. */
+beforeAll(async () => {
+  if (existsSync(join(emulator, 'dist/register.js'))) return;
+  await promisify(execFile)(process.execPath, [join(emulator, 'build.mjs')]);
+}, 120_000);
 
 test.each([
   ['node', 'node shop.js'],

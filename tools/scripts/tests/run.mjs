@@ -76,7 +76,8 @@ async function testTheRest() {
   const part = partOfTheRest();
   const shard = `--shard=${part.place}/${part.count}`;
   await summary.suite('all other unit and SDK tests', () => vitest([tagged(THE_REST), shard], { wrapper }));
-  if (options.all) await summary.suite('the same on PostgreSQL', () => vitest([tagged(AGAIN_ON_POSTGRES)]));
+  if (options.all && !options.rest)
+    await summary.suite('the same on PostgreSQL', () => vitest([tagged(AGAIN_ON_POSTGRES)]));
   await summary.suite('tests that install packages', () => vitest([tagged(INSTALLS), shard]));
   if (await summary.step('production build', buildIfStale)) {
     await summary.suite('all other browser tests', () => browse([...OTHER_JOURNEYS, shard], chromium));
