@@ -134,7 +134,11 @@ async function start(): Promise<void> {
     say('This code came with the link. Read it, then press Run.');
   }
   const [boot, style] = await Promise.all([fileAt('frame.js'), fileAt('frame.css')]);
-  emulator = await startEmulator({ files: new URL('headless-emulator/', document.baseURI).pathname });
+  const pathOf = (file: string) => new URL(file, document.baseURI).pathname;
+  emulator = await startEmulator({
+    files: pathOf('headless-emulator/'),
+    serviceWorker: pathOf('headless-emulator-service-worker.js'),
+  });
   shop = new Shop(
     { place: element('frames'), emulator, boot, style, home },
     {

@@ -23,8 +23,9 @@ describe('the playground', () => {
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'playground-'));
-    await promisify(execFile)(process.execPath, [BUILD, folder]);
-    address = await serveFiles(folder);
+    // Below the root, where many hosts serve a project.
+    await promisify(execFile)(process.execPath, [BUILD, join(folder, 'project')]);
+    address = `${await serveFiles(folder)}project/`;
     browser = await launchChromium();
   }, 240_000);
   afterAll(async () => {

@@ -37,20 +37,20 @@ export interface BrowserEmulator extends AsyncDisposable {
   close(): Promise<void>;
 }
 
-/** All emulators of an origin are below it, each page's at an address of its own: two open pages share the service worker. */
-const MOUNTS = '/__emulator';
 /** Nothing listens there: the emulator takes it for a call from this machine. */
 const CONTROL_URL = 'http://127.0.0.1';
 
 /**
  * Starts the platform in this page: from now on its requests to the platform (`fetch`, `XMLHttpRequest`, pictures) are
- * answered here, and hosted pages open below `/__emulator`. Throws EmulatorError if the browser lacks what it needs.
+ * answered here, and hosted pages open below `__emulator` beside the service worker. Throws EmulatorError if the browser lacks what it needs.
  */
 export async function startEmulator(options: BrowserEmulatorOptions = {}): Promise<BrowserEmulator> {
   const { preset = 'new-site', seed, now, isStrict, files = '/headless-emulator/' } = options;
   const { serviceWorker = '/headless-emulator-service-worker.js' } = options;
   requireBrowser();
-  const mount = `${MOUNTS}/${crypto.randomUUID().slice(0, 8)}`;
+  // A service worker serves only what is below its own folder. Open pages share it, so each has an address of its own there.
+  const mounts = new URL('__emulator', new URL(serviceWorker, location.origin)).pathname;
+  const mount = `${mounts}/${crypto.randomUUID().slice(0, 8)}`;
   const url = options.url ?? `${location.origin}${mount}`;
   const worker = new Worker(new URL(`${files}worker.js`, location.origin), {
     type: 'module',
@@ -68,7 +68,10 @@ export async function startEmulator(options: BrowserEmulatorOptions = {}): Promi
     serving.abort();
     worker.terminate();
   };
-  const [answer] = await Promise.all([started, serve({ serviceWorker, mount, worker, signal: serving.signal })]);
+  const [answer] = await Promise.all([
+    started,
+    serve({ serviceWorker, mounts, mount, worker, signal: serving.signal }),
+  ]);
   if ('error' in answer) {
     await close();
     throw new EmulatorError(`the emulator cannot start in this page: ${answer.error}`, 0, 'FAILED');
@@ -98,13 +101,15 @@ function requireBrowser(): void {
 interface Serving {
   /** Address of the service worker. */
   serviceWorker: string;
+  /** Path of all emulators of this service worker, and of this page's. */
+  mounts: string;
   mount: string;
   worker: Worker;
   signal: AbortSignal;
 }
 
 /** Lets the service worker reach this page's emulator until `signal`, also after the browser has restarted it. */
-async function serve({ serviceWorker: address, mount, worker, signal }: Serving): Promise<void> {
+async function serve({ serviceWorker: address, mounts, mount, worker, signal }: Serving): Promise<void> {
   const { serviceWorker } = navigator;
   const connect = ({ data, ports }: MessageEvent<Partial<Connect>>) => {
     const [port] = ports;
@@ -114,7 +119,7 @@ async function serve({ serviceWorker: address, mount, worker, signal }: Serving)
   };
   serviceWorker.addEventListener('message', connect, { signal });
   serviceWorker.startMessages();
-  await serviceWorker.register(`${address}?mounts=${MOUNTS}`, { type: 'module' });
+  await serviceWorker.register(`${address}?${new URLSearchParams({ mounts })}`, { type: 'module' });
   await serviceWorker.ready;
   if (serviceWorker.controller) return;
   await new Promise((resolve) => {
