@@ -47,7 +47,7 @@ async function showTimes(id: string) {
     button.onclick = () => book(id, slot);
     document.body.append(button);
   }
-  if (timeSlots.length === 0) document.body.append(paragraph('Nothing is open: advance the clock, and look again.'));
+  if (timeSlots.length === 0) document.body.append(paragraph('Nothing is open in the next week.'));
 }
 
 /** A booking holds its place only once it is paid: it goes into a cart, and the cart to the platform's checkout. */

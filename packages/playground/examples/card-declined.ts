@@ -3,8 +3,7 @@ import { redirects } from '@wix/redirects';
 import { createClient, OAuthStrategy } from '@wix/sdk';
 import { productsV3 } from '@wix/stores';
 
-// The hosted checkout declines the card 4000 0000 0000 0002. The cart stays, and the visitor can come back to it: look at
-// what is left under Data, and at the visitor's way back.
+// The hosted checkout declines the card 4000 0000 0000 0002. The visitor can then go back, and finds the cart unchanged.
 
 const STORES_APP_ID = '215238eb-22a5-4c36-9e7b-e7c08025e04e';
 

@@ -15,10 +15,8 @@ const wix = createClient({
   }),
 });
 // The cart belongs to the visitor, whom the tokens name.
-await wix.auth.generateVisitorTokens(wix.auth.getTokens()).then((tokens) => {
-  wix.auth.setTokens(tokens);
-  localStorage.setItem('tokens', JSON.stringify(tokens));
-});
+wix.auth.setTokens(await wix.auth.generateVisitorTokens(wix.auth.getTokens()));
+localStorage.setItem('tokens', JSON.stringify(wix.auth.getTokens()));
 
 const orderId = new URLSearchParams(location.search).get('orderId');
 if (orderId) await showOrder(orderId);

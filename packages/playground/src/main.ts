@@ -70,9 +70,13 @@ async function runOnce(): Promise<void> {
     shop.run(script.replace(/\b(?:window|document|globalThis|self)\.location\b/g, 'location'));
     showView('shop');
   } catch (error) {
-    status.textContent = 'Not run';
-    say(messageOf(error));
+    stop(error);
   }
+}
+
+function stop(error: unknown): void {
+  status.textContent = 'Not run';
+  say(messageOf(error));
 }
 
 function showTool(section: string): void {
@@ -103,11 +107,13 @@ async function copyLink(): Promise<void> {
 }
 
 const MAX_PRINTED = 200;
+const MAX_TEXT = 4_000;
 
 function print(level: string, text: string): void {
   const line = document.createElement('li');
   line.className = level;
-  line.textContent = text;
+  // The frame may send texts of any length.
+  line.textContent = text.slice(0, MAX_TEXT);
   const list = element('console');
   list.append(line);
   if (list.children.length > MAX_PRINTED) list.firstElementChild?.remove();
@@ -158,7 +164,8 @@ async function start(): Promise<void> {
   element('home').onclick = () => shop.open(home);
   for (const button of document.querySelectorAll<HTMLElement>('[data-tool]'))
     button.onclick = () => showTool(button.dataset.tool ?? '');
-  if (linked) await startOver();
+  // A wrong world can be mended in the editor, and run.
+  if (linked) await startOver().catch(stop);
   else await run();
   const { mountEditor } = await import('./editor');
   const onRun = () => void run();

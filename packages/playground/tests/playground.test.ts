@@ -166,14 +166,19 @@ describe('the playground', () => {
       expect(errors.splice(0)).toEqual([]);
     });
 
-    test('keeps the running shop, and names each mistake of a world', async () => {
-      await openLink('document.body.append("it runs")');
-      await isRunning();
-      await page.getByRole('button', { name: 'Run' }).click();
-      await shop.getByText('it runs').waitFor();
-      await openLink('document.body.append("another")', '{"products":[{"nam":"Cup"}]}');
-      await page.reload();
+    test('names each mistake of a world, which can be mended, and keeps a running shop', async () => {
+      const world = page.getByRole('textbox', { name: 'World' });
+      const run = page.getByRole('button', { name: 'Run' });
+      const mistake = '{"products":[{"nam":"Cup"}]}';
+      await openLink('document.body.append("it runs")', mistake);
       await expect.poll(() => page.locator('#notice').textContent()).toMatch(/products/);
+      await world.fill('{"products":[]}');
+      await run.click();
+      await shop.getByText('it runs').waitFor();
+      await world.fill(mistake);
+      await run.click();
+      await expect.poll(() => page.locator('#notice').textContent()).toMatch(/products/);
+      await shop.getByText('it runs').waitFor();
     });
 
     test.each([

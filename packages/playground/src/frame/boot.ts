@@ -108,13 +108,11 @@ function printTo(send: (message: FrameMessage) => void): void {
   addEventListener('unhandledrejection', ({ reason }) => send({ kind: 'print', level: 'error', text: toText(reason) }));
 }
 
-const MAX_TEXT = 4_000;
-
 function toText(value: unknown): string {
   if (typeof value === 'string') return value;
   if (value instanceof Error) return `${value.name}: ${value.message}`;
   try {
-    return (JSON.stringify(value, undefined, 2) ?? String(value)).slice(0, MAX_TEXT);
+    return JSON.stringify(value, undefined, 2) ?? String(value);
   } catch {
     return String(value);
   }

@@ -42,7 +42,8 @@ const CONTROL_URL = 'http://127.0.0.1';
 
 /**
  * Starts the platform in this page: from now on its requests to the platform (`fetch`, `XMLHttpRequest`, pictures) are
- * answered here, and hosted pages open below `__emulator` beside the service worker. Throws EmulatorError if the browser lacks what it needs.
+ * answered here, and hosted pages open below `__emulator` beside the service worker. Throws EmulatorError if the browser
+ * lacks what it needs.
  */
 export async function startEmulator(options: BrowserEmulatorOptions = {}): Promise<BrowserEmulator> {
   const { preset = 'new-site', seed, now, isStrict, files = '/headless-emulator/' } = options;
