@@ -1,28 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
 import { expect, test } from 'vitest';
+import { SOURCES } from '../../packages/emulator/ui/build.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = join(root, 'packages/emulator/ui/src');
-/** Modules of the emulator that do not need Node. The tool may contain their code. */
-const PURE: readonly string[] = [
-  'packages/emulator/src/server/control/requests/filter',
-  'packages/emulator/src/server/control/snapshots/address-lines',
-  'packages/emulator/src/server/control/snapshots/changed-fields',
-  'packages/emulator/src/server/control/snapshots/file-limit',
-  'packages/emulator/src/platform/explain/evidence/kinds',
-  'packages/emulator/src/platform/explain/operations/kind-of-call',
-  'packages/emulator/src/platform/explain/operations/operation',
-  'packages/emulator/src/platform/explain/request/check-request',
-  'packages/emulator/src/platform/explain/request/field-rules',
-  'packages/emulator/src/platform/explain/request/json-places',
-  'packages/emulator/src/platform/explain/request/secret-fields',
-  'packages/emulator/src/platform/explain/request/secrets',
-  'packages/emulator/src/platform/explain/request/suggestions',
-  'packages/emulator/src/platform/explain/request/type-at',
-];
-
 const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.tsx?$/.test(name))
   .map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') }));
@@ -33,15 +17,26 @@ const importsIn = (text: string) =>
     ([, type, from, loaded = from]) => ({ isOfTypes: type !== undefined, path: loaded ?? '' }),
   );
 
-test('the tool imports only types from the emulator', () => {
-  const runtimeImports = sources.flatMap(({ name, text }) =>
-    importsIn(text)
-      .filter(({ isOfTypes, path }) => path.startsWith('.') && !isOfTypes)
-      .map(({ path }) => ({ name, path: relative(root, join(folder, name, '..', path)) })),
-  );
-  expect(runtimeImports.length).toBeGreaterThan(10);
+test('the tool contains nothing that needs Node, and is built again when a module of it changes', async () => {
+  const modules: string[] = [];
+  await build({
+    configFile: join(root, 'packages/emulator/ui/vite.config.ts'),
+    logLevel: 'silent',
+    build: { write: false },
+    plugins: [
+      {
+        name: 'modules',
+        buildEnd() {
+          modules.push(...this.getModuleIds());
+        },
+      },
+    ],
+  });
+  const ofEmulator = modules.map((id) => relative(root, id)).filter((path) => path.startsWith('packages/'));
+  expect(ofEmulator.length).toBeGreaterThan(100);
+  expect(modules.filter((id) => id.includes('browser-external'))).toEqual([]);
   expect(
-    runtimeImports.filter(({ path }) => !path.startsWith('packages/emulator/ui/src') && !PURE.includes(path)),
+    ofEmulator.filter((path) => !SOURCES.some((source) => path === source || path.startsWith(`${source}/`))),
   ).toEqual([]);
 });
 

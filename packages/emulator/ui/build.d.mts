@@ -1,2 +1,3 @@
+export const SOURCES: string[];
 export const builtUi: string;
 export function buildUiIfStale(): Promise<void>;

@@ -9,13 +9,18 @@ import { isFresh, root, writeStamp } from '../../../tools/scripts/sources.mjs';
 /** The emulator of this checkout serves it from here; the package contains a copy. */
 export const builtUi = join(root, '.emulator/ui');
 const STAMP = '.emulator/ui/sources.sha256';
-// Contains only modules of the emulator that run without Node: `PURE` in tests/structure/tool.test.ts.
-const SOURCES = [
+/** All that the built tool contains, which `tests/structure/tool.test.ts` compares. None of it needs Node. */
+export const SOURCES = [
   'packages/emulator/ui',
+  'packages/emulator/src/server/control/requests/filter.ts',
+  'packages/emulator/src/server/control/snapshots/address-lines.ts',
   'packages/emulator/src/server/control/snapshots/changed-fields.ts',
+  'packages/emulator/src/server/control/snapshots/file-limit.ts',
+  'packages/emulator/src/platform/explain/evidence/kinds.ts',
   'packages/emulator/src/platform/explain/operations/kind-of-call.ts',
   'packages/emulator/src/platform/explain/operations/operation.ts',
   'packages/emulator/src/platform/explain/request',
+  'packages/emulator/src/platform/kernel/app-call.ts',
   'packages/emulator/src/platform/kernel/values/objects.ts',
   'packages/emulator/src/platform/http/hosted/fonts',
   'packages/emulator/src/platform/tokens.css',

@@ -1,4 +1,5 @@
 import { deflateRawSync, inflateRawSync } from '../home/compression';
+import { type AppCall, hasFailed } from './app-call';
 import { machineTime } from './clock';
 import type { Effects } from './effects';
 import { type Identity, type Role, roleOf } from './identity';
@@ -24,16 +25,6 @@ export interface LoggedRequest extends Effects {
   request?: unknown;
   response?: unknown;
 }
-
-export interface AppCall {
-  appId: string;
-  /** Why the call failed. Without an answer of the app, `status` is 504. */
-  error?: string | undefined;
-}
-
-/** Refused by the platform, or failed in an app. */
-export const hasFailed = ({ status, toApp }: Pick<LoggedRequest, 'status' | 'toApp'>): boolean =>
-  status >= 400 || toApp?.error !== undefined;
 
 /** Counts the requests in the log. */
 export interface Activity {
