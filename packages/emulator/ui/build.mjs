@@ -20,7 +20,7 @@ export const SOURCES = [
   'packages/emulator/src/platform/explain/operations/kind-of-call.ts',
   'packages/emulator/src/platform/explain/operations/operation.ts',
   'packages/emulator/src/platform/explain/request',
-  'packages/emulator/src/platform/kernel/app-call.ts',
+  'packages/emulator/src/platform/kernel/values/app-call.ts',
   'packages/emulator/src/platform/kernel/values/objects.ts',
   'packages/emulator/src/platform/http/hosted/fonts',
   'packages/emulator/src/platform/tokens.css',

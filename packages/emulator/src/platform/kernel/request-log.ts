@@ -1,8 +1,8 @@
 import { deflateRawSync, inflateRawSync } from '../home/compression';
-import { type AppCall, hasFailed } from './app-call';
 import { machineTime } from './clock';
 import type { Effects } from './effects';
 import { type Identity, type Role, roleOf } from './identity';
+import { type AppCall, hasFailed } from './values/app-call';
 
 export interface LoggedRequest extends Effects {
   /** Ascending, also across restarts. */

@@ -1,5 +1,5 @@
 import { isWrite } from '../../../platform/explain/operations/kind-of-call';
-import { type AppCall, hasFailed } from '../../../platform/kernel/app-call';
+import { type AppCall, hasFailed } from '../../../platform/kernel/values/app-call';
 
 export interface RequestFilter {
   /** All words must occur in the operation, method, path, status or ID. */
