@@ -40,7 +40,7 @@ test('strangers cannot use the app’s internal routes or write into its log', a
       await stranger.post('/open-site', { form: { clientId: CLIENT_ID }, headers: { origin: app.url } });
     });
     await test.step('a form of thousands of files is refused', async () => {
-      const boundary = 'x';
+      const boundary = 'parts';
       const part = `--${boundary}\r\ncontent-disposition: form-data; name="a"; filename="a"\r\n\r\nx\r\n`;
       const headers = { origin: app.url, 'content-type': `multipart/form-data; boundary=${boundary}` };
       for (const path of ['/store', '/store/x.json']) {

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { isHaproxyInstalled, startHaproxy } from '../../tools/bench/haproxy';
@@ -101,6 +101,12 @@ describe.skipIf(!isHaproxyInstalled)('HAProxy in front of the app', () => {
       expect((await fetch(address + path)).status, path).toBe(503);
     expect((await fetch(`${address}/_next/x`)).status).toBe(404);
     expect(received).toHaveLength(PLACES);
+  });
+
+  test('refuses TRACE, which the app would answer with 500', async () => {
+    const [answer] = await once(request(`${address}/store`, { method: 'TRACE' }).end(), 'response');
+    expect(answer.statusCode).toBe(405);
+    expect(received).toEqual([]);
   });
 
   test('passes on the connection’s IP address, whatever address the caller claims', async () => {

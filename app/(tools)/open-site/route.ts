@@ -9,8 +9,7 @@ import { keepVisitorIfKnown, switchToSite } from './visitor';
 /** On another site the browser becomes a new visitor. On its own it keeps its visitor, unless `visitor=new`. */
 export async function POST(request: Request): Promise<Response> {
   if (!env.usesEmulator) return toRefusal(404, 'A real site has no sandbox.');
-  const form = await request.formData().catch(() => undefined);
-  if (!form) return toRefusal(400, 'Send a form with the field clientId.');
+  const form = await request.formData();
   const clientId = String(form.get('clientId') ?? '');
   const refusal = await findRefusal(clientId, request);
   if (refusal) return refusal;

@@ -42,7 +42,11 @@ const newCookies = (response: Awaited<ReturnType<typeof answerTo>>) =>
 const forwardedHeader = (response: Response, name: string) => response.headers.get(`x-middleware-request-${name}`);
 
 const FOREIGN = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
-const OWN = { origin: ORIGIN, 'sec-fetch-site': 'same-origin' };
+const OWN = {
+  origin: ORIGIN,
+  'sec-fetch-site': 'same-origin',
+  'content-type': 'application/x-www-form-urlencoded',
+};
 const SESSION = ['session', 'session-refresh'];
 
 test.each(['/', '/store', '/emulator/x', '/store/x.json'])(
@@ -73,18 +77,34 @@ test.each([
 test.each([
   [
     'files',
-    'Multipart/Form-Data; boundary=x',
-    '--x\r\nContent-Disposition: form-data; name="a"; filename="a"\r\n\r\nx\r\n',
+    'Multipart/Form-Data; boundary=parts',
+    '--parts\r\nContent-Disposition: form-data; name="a"; filename="a"\r\n\r\nx\r\n',
+    '--parts--\r\n',
   ],
-  ['fields', 'application/x-www-form-urlencoded', 'a&'],
-  ['fields, whose type is in capitals', 'APPLICATION/X-WWW-FORM-URLENCODED', 'a&'],
-])('a form of thousands of %s is refused', async (_, type, part) => {
+  ['fields', 'application/x-www-form-urlencoded', 'a&', ''],
+  ['fields, whose type is in capitals', 'APPLICATION/X-WWW-FORM-URLENCODED', 'a&', ''],
+])('a form of thousands of %s is refused', async (_, type, part, end) => {
   for (const [count, status] of [
     [10, 200],
     [30_000, 413],
   ] as const) {
-    const response = await answerTo('/session/change', 'POST', { ...OWN, 'content-type': type }, part.repeat(count));
+    const body = part.repeat(count) + end;
+    const response = await answerTo('/session/change', 'POST', { ...OWN, 'content-type': type }, body);
     expect(response.status).toBe(status);
+  }
+});
+
+test.each([
+  ['text', 'text/plain;charset=UTF-8', '["$F1"]'],
+  ['JSON', 'application/json', '{'],
+  ['a form without a boundary', 'multipart/form-data', '--x--\r\n'],
+  ['a form that breaks off', 'multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-da'],
+])('%s instead of a form is refused in one line', async (_, type, body) => {
+  const form = { ...OWN, 'content-type': type };
+  for (const headers of [form, { ...form, 'next-action': 'a'.repeat(42) }]) {
+    const response = await answerTo('/store', 'POST', headers, body);
+    expect(response.status).toBe(400);
+    expect(await response.text()).toBe('This request is not a form that can be read.');
   }
 });
 
