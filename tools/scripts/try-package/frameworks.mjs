@@ -1,6 +1,7 @@
 import { strict as assert } from 'node:assert';
 import { freePort } from '../serve/free-port.mjs';
 import { buyInShop } from './browser.mjs';
+import { compareCalls } from './compare-calls.mjs';
 import { npm, whileRunning } from './processes.mjs';
 
 const QUIET = { NEXT_TELEMETRY_DISABLED: '1', NUXT_TELEMETRY_DISABLED: '1' };
@@ -37,15 +38,21 @@ export async function walkReactRouter(project) {
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const dev = ['node_modules/@react-router/dev/bin.js', 'dev', '--port', `${port}`];
-  await whileRunning(dev, project, {}, url, () => buyInShop(url, MISSING_ROUTE));
+  await whileRunning(dev, project, {}, url, async () => {
+    await buyInShop(url, MISSING_ROUTE);
+    await compareCalls(project, `${url}/__emulator`);
+  });
   await npm(['run', 'build'], project);
 }
 
 /** Starts the app's dev server with `exec`, and acts on the address of its front. */
 async function whileBehindFront(project, devServer, act) {
-  const [port, frontPort] = [await freePort(), await freePort()];
+  const [port, frontPort, emulatorPort] = [await freePort(), await freePort(), await freePort()].map(String);
   const app = `http://localhost:${port}`;
-  const exec = ['node_modules/headless-emulator/dist/cli.js', 'exec', '--front', app, '--front-port', `${frontPort}`];
-  const command = [...exec, '--', process.execPath, ...devServer(`${port}`)];
-  await whileRunning(command, project, QUIET, app, () => act(`http://localhost:${frontPort}`));
+  const ports = ['--port', emulatorPort, '--front-port', frontPort];
+  const exec = ['node_modules/headless-emulator/dist/cli.js', 'exec', '--front', app, ...ports];
+  await whileRunning([...exec, '--', process.execPath, ...devServer(port)], project, QUIET, app, async () => {
+    await act(`http://localhost:${frontPort}`);
+    await compareCalls(project, `http://localhost:${emulatorPort}`);
+  });
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { findChromium } from '../chromium.mjs';
 import { freePort } from '../serve/free-port.mjs';
 import { assertShowsPicture, buyInShop, payOnHostedPage, withBrowser } from './browser.mjs';
+import { compareCalls } from './compare-calls.mjs';
 import { walkNuxt, walkOlderNext, walkReactRouter } from './frameworks.mjs';
 import { firstLine, node, npm, whileRunning } from './processes.mjs';
 
@@ -52,6 +53,7 @@ async function walkVite(project) {
       await page.getByRole('link', { name: 'Back to the shop' }).click();
       await page.getByRole('button', { name: 'Log out' }).click();
       await page.getByRole('button', { name: 'Log in' }).waitFor();
+      await compareCalls(project, `${url}/__emulator`);
     }),
   );
   await npm(['run', 'build'], project);
@@ -77,6 +79,7 @@ async function whileServingNext(project, args, env) {
     const { status, headers } = await fetch(`${url}/first`, { redirect: 'manual' });
     assert.deepEqual([status, /\/#\w/.test(headers.get('location'))], [307, true], 'the proxy leads to no product');
     await buyInShop(url);
+    await compareCalls(project, `${url}/headless-emulator`);
   });
 }
 
@@ -84,7 +87,10 @@ async function walkAstro(project) {
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const astro = ['node_modules/astro/astro.js', 'dev', '--port', `${port}`];
-  await whileRunning(astro, project, { ASTRO_TELEMETRY_DISABLED: '1' }, url, () => buyOnServerRenderedPages(url));
+  await whileRunning(astro, project, { ASTRO_TELEMETRY_DISABLED: '1' }, url, async () => {
+    await buyOnServerRenderedPages(url);
+    await compareCalls(project, `${url}/__emulator`);
+  });
   await npm(['run', 'build'], project);
   assertNoEmulator(join(project, 'dist'));
 }
@@ -101,12 +107,14 @@ const buyOnServerRenderedPages = (url) =>
 /** Tries its pages behind the front that `exec` opens, its tests, and a build that reads the emulator. */
 async function walkManagedAstro(project) {
   const quiet = { ASTRO_TELEMETRY_DISABLED: '1' };
-  const [port, frontPort] = [`${await freePort()}`, `${await freePort()}`];
+  const [port, frontPort, emulatorPort] = [await freePort(), await freePort(), await freePort()].map(String);
   const exec = (...args) => ['node_modules/headless-emulator/dist/cli.js', 'exec', ...args];
-  const dev = exec('--front-port', frontPort, '--', 'node_modules/.bin/astro', 'dev', '--port', port);
-  await whileRunning(dev, project, quiet, `http://localhost:${port}`, () =>
-    buyOnServerRenderedPages(`http://localhost:${frontPort}`),
-  );
+  const ports = ['--port', emulatorPort, '--front-port', frontPort];
+  const dev = exec(...ports, '--', 'node_modules/.bin/astro', 'dev', '--port', port);
+  await whileRunning(dev, project, quiet, `http://localhost:${port}`, async () => {
+    await buyOnServerRenderedPages(`http://localhost:${frontPort}`);
+    await compareCalls(project, `http://localhost:${emulatorPort}`);
+  });
   writeFileSync(join(project, 'try.config.ts'), await playwrightConfig((own) => `npx astro dev --port ${own}`));
   assert.match(await npm(['test', '--', '--config', 'try.config.ts'], project, quiet), /3 passed/);
   await node(exec('--', 'npm', 'run', 'build'), project, quiet);

@@ -1,6 +1,7 @@
 import { strict as assert } from 'node:assert';
 import { freePort } from '../serve/free-port.mjs';
 import { payOnHostedPage, withBrowser } from '../try-package/browser.mjs';
+import { compareCalls } from '../try-package/compare-calls.mjs';
 import { whileRunning } from '../try-package/processes.mjs';
 
 /** Each goes from a flow's first page to the hosted page and back to the confirmation. */
@@ -16,13 +17,13 @@ export const MEMBER = { email: 'maya.member@example.com', password: 'sandbox-Pas
 
 /** Starts the built app on the emulator that is installed in it, and tests the item's flow in a browser. */
 export async function walkFlow(name, project) {
-  const port = await freePort();
+  const [port, emulatorPort] = [await freePort(), await freePort()];
   const url = `http://localhost:${port}`;
   const next = [process.execPath, 'node_modules/next/dist/bin/next', 'start', '--port', `${port}`];
   const environment = { PORT: `${port}`, NEXT_TELEMETRY_DISABLED: '1' };
-  const emulator = 'node_modules/headless-emulator/dist/cli.js';
-  await whileRunning([emulator, 'exec', '--', ...next], project, environment, url, () =>
-    withBrowser(async (page) => {
+  const exec = ['node_modules/headless-emulator/dist/cli.js', 'exec', '--port', `${emulatorPort}`];
+  await whileRunning([...exec, '--', ...next], project, environment, url, async () => {
+    await withBrowser(async (page) => {
       for (const { path, walk } of name === 'shop' ? Object.values(FLOW_WALKS) : [FLOW_WALKS[name]]) {
         const links = new Set();
         page.removeAllListeners('domcontentloaded');
@@ -32,8 +33,9 @@ export async function walkFlow(name, project) {
         await noteLinks(page, url, links);
         await followLinks(page, links);
       }
-    }),
-  );
+    });
+    await compareCalls(project, `http://localhost:${emulatorPort}`);
+  });
 }
 
 async function followLinks(page, links) {

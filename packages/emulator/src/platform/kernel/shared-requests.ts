@@ -7,13 +7,16 @@ import type { SharedLog } from './store/memory-log';
 const MAX_BYTES = 64 * 1024;
 const MAX_WAITING = 500;
 const READ_EVERY_MS = 1_000;
+/** Calls within this time share one transaction. */
+const WRITE_AFTER_MS = 100;
 
-/** Shares the request logs of several processes: written after the answer, read when somebody looks. */
+/** Shares the request logs of several processes: written a moment after the answers, read when somebody looks. */
 export class SharedRequests {
   readonly #waiting = new Map<string, string[]>();
   readonly #read = new WeakMap<Site, number>();
   readonly #readAt = new WeakMap<Site, number>();
   #writing: Promise<void> | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly log: SharedLog) {}
 
@@ -21,13 +24,16 @@ export class SharedRequests {
     const body = JSON.stringify({ ...request, response: textOf(request.response) }, withoutPasswords);
     if (body.length > MAX_BYTES) return;
     const waiting = this.#waiting.get(site.id) ?? [];
-    if (waiting.length < MAX_WAITING) this.#waiting.set(site.id, [...waiting, body]);
-    this.#writing ??= new Promise(setImmediate).then(() => this.#writeAll());
+    if (waiting.length < MAX_WAITING) waiting.push(body);
+    this.#waiting.set(site.id, waiting);
+    this.#timer ??= setTimeout(() => this.written(), WRITE_AFTER_MS);
   }
 
-  /** Resolves once all requests so far are written. */
+  /** Writes all requests so far at once, and resolves then. */
   async written(): Promise<void> {
-    while (this.#writing) await this.#writing;
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    while (this.#writing || this.#waiting.size > 0) await (this.#writing ??= this.#writeAll());
   }
 
   clear(site: Site): void {
@@ -60,8 +66,7 @@ export class SharedRequests {
       // Without its database the site answers nothing either.
       await this.log.append(siteId, bodies).catch(() => {});
     }
-    this.#writing = this.#waiting.size > 0 ? this.#writeAll() : undefined;
-    await this.#writing;
+    this.#writing = undefined;
   }
 }
 

@@ -40,13 +40,18 @@ const EXPIRE_EVERY = 100;
 
 export class PostgresLog implements SharedLog {
   #appends = 0;
+  #untrimmed = 0;
 
   constructor(private readonly run: Run) {}
 
   async append(log: string, entries: readonly string[]): Promise<void> {
     await this.run(APPEND, [log, entries]);
     this.#appends++;
-    if (this.#appends % TRIM_EVERY === 0) await this.run(TRIM, [log, MAX_LOG_ENTRIES, MAX_LOG_BYTES]);
+    this.#untrimmed += entries.length;
+    if (this.#untrimmed >= TRIM_EVERY) {
+      this.#untrimmed = 0;
+      await this.run(TRIM, [log, MAX_LOG_ENTRIES, MAX_LOG_BYTES]);
+    }
     if (this.#appends % EXPIRE_EVERY === 1) await this.run(EXPIRE, [LOG_LIFETIME_MS, MAX_ENTRIES_OF_ALL]);
   }
 
