@@ -1,7 +1,6 @@
-import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
+import { type HtmlNode, parseHtml } from './html';
 
-type Element = Tree.Element;
-type Node = Tree.Node;
+type HtmlElement = HtmlNode & Required<Pick<HtmlNode, 'tagName' | 'attrs' | 'childNodes'>>;
 
 export interface HostedForm {
   fields: Record<string, string>;
@@ -14,14 +13,14 @@ export interface HostedForm {
 
 /** Only forms that post to the page itself. */
 export function formsIn(html: string): HostedForm[] {
-  const elements = [...elementsOf(parse(html))];
+  const elements = [...elementsOf(parseHtml(html))];
   return elements
     .filter(({ tagName, attrs }) => tagName === 'form' && attribute(attrs, 'method')?.toLowerCase() === 'post')
     .map((form) => formOf(form, elements));
 }
 
 export function problemIn(html: string): string | undefined {
-  const elements = [...elementsOf(parse(html))];
+  const elements = [...elementsOf(parseHtml(html))];
   const messages = elements.filter(({ attrs }) => {
     const classes = attribute(attrs, 'class')?.split(' ') ?? [];
     return attribute(attrs, 'role') === 'alert' || classes.includes('error');
@@ -31,11 +30,11 @@ export function problemIn(html: string): string | undefined {
 }
 
 export function headingOf(html: string): string {
-  for (const element of elementsOf(parse(html))) if (element.tagName === 'h1') return textOf(element).trim();
+  for (const element of elementsOf(parseHtml(html))) if (element.tagName === 'h1') return textOf(element).trim();
   return '';
 }
 
-function formOf(form: Element, elements: readonly Element[]): HostedForm {
+function formOf(form: HtmlElement, elements: readonly HtmlElement[]): HostedForm {
   const id = attribute(form.attrs, 'id');
   const inside = new Set(elementsOf(form));
   const controls = elements.filter((element) => {
@@ -63,7 +62,7 @@ function formOf(form: Element, elements: readonly Element[]): HostedForm {
 }
 
 /** `undefined` for unchecked boxes and radio buttons, which a browser does not submit. */
-function sentValue({ tagName, attrs, childNodes }: Element): string | undefined {
+function sentValue({ tagName, attrs, childNodes }: HtmlElement): string | undefined {
   if (tagName === 'textarea') return childNodes.map(textOf).join('');
   if (tagName === 'select') return selectedIn(childNodes);
   const type = attribute(attrs, 'type');
@@ -72,21 +71,20 @@ function sentValue({ tagName, attrs, childNodes }: Element): string | undefined 
   return attribute(attrs, 'value') ?? (isChoice ? 'on' : '');
 }
 
-function selectedIn(children: readonly Node[]): string | undefined {
+function selectedIn(children: readonly HtmlNode[]): string | undefined {
   const options = children.flatMap((child) => [...elementsOf(child)]).filter(({ tagName }) => tagName === 'option');
   const selected = options.find(({ attrs }) => attribute(attrs, 'selected') !== undefined) ?? options[0];
   return selected && (attribute(selected.attrs, 'value') ?? textOf(selected));
 }
 
-function* elementsOf(node: Node): Generator<Element> {
-  if ('tagName' in node) yield node;
-  if ('childNodes' in node) for (const child of node.childNodes) yield* elementsOf(child);
+function* elementsOf(node: HtmlNode): Generator<HtmlElement> {
+  if (isElement(node)) yield node;
+  for (const child of node.childNodes ?? []) yield* elementsOf(child);
 }
 
-function textOf(node: Node): string {
-  if ('value' in node) return node.value;
-  return 'childNodes' in node ? node.childNodes.map(textOf).join('') : '';
-}
+const isElement = (node: HtmlNode): node is HtmlElement => node.tagName !== undefined;
 
-const attribute = (attributes: Element['attrs'], name: string): string | undefined =>
+const textOf = ({ value, childNodes = [] }: HtmlNode): string => value ?? childNodes.map(textOf).join('');
+
+const attribute = (attributes: HtmlElement['attrs'], name: string): string | undefined =>
   attributes.find((each) => each.name === name)?.value;
