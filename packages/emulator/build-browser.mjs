@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync } from 'node:zlib';
 import { build } from 'esbuild';
+import { browserHome } from './browser-home.mjs';
 import { prepared, preparePresetsIfStale } from './prepare-presets.mjs';
 import { buildUiIfStale, builtUi } from './ui/build.mjs';
 
@@ -11,18 +12,7 @@ const folder = fileURLToPath(new URL('.', import.meta.url));
 /** Where to write the files, which belong to the root of the page's own origin. */
 const out = process.argv[2] ?? join(folder, '../../.emulator/browser');
 const PLATFORM = join(folder, 'src/platform');
-
-/** Each file of a folder `node` that another folder uses has a counterpart for pages in a folder `browser` beside it. */
-const browserHome = {
-  name: 'browser home',
-  setup({ onResolve }) {
-    onResolve({ filter: /^\.\/node\// }, ({ path, resolveDir }) => ({
-      path: join(resolveDir, path.replace('./node/', './browser/')).concat('.ts'),
-    }));
-    // Addresses are compared without a network.
-    onResolve({ filter: /^node:(net|os)$/ }, () => ({ path: join(folder, 'src/server/browser/addresses.ts') }));
-  },
-};
+const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
 
 await Promise.all([preparePresetsIfStale(), buildUiIfStale()]);
 rmSync(out, { recursive: true, force: true });
@@ -48,6 +38,7 @@ await build({
   define: {
     'process.env.HEADLESS_EMULATOR_NOW': 'undefined',
     'process.env.NODE_ENV': '"production"',
+    VERSION: JSON.stringify(version),
     FONT_IN_BASE64: JSON.stringify(readFileSync(join(PLATFORM, 'http/hosted/fonts/inter.woff2')).toString('base64')),
     TOKENS_IN_CSS: JSON.stringify(readFileSync(join(PLATFORM, 'tokens.css'), 'utf8')),
   },

@@ -143,6 +143,47 @@ describe('the emulator in a page', () => {
     expect([await hostOf(url ?? ''), await hostOf(own)]).toEqual([404, 503]);
   });
 
+  /** Starts an emulator that keeps its data, adds a site, and returns the number of sites before; or why it cannot start. */
+  const addKeptSite = (opened: Page) =>
+    opened.evaluate(async (now) => {
+      try {
+        const { sites } = await window.startEmulator({ now, persist: true });
+        const { length } = await sites.list();
+        await sites.create({ preset: 'bare' });
+        return length;
+      } catch (error) {
+        return String(error);
+      }
+    }, TEST_DAY);
+
+  test('keeps its data when its page is closed, for one page at a time', async () => {
+    const first = await openPageOf(page.context(), address);
+    const before = await addKeptSite(first);
+    const second = await openPageOf(page.context(), address);
+    expect(await addKeptSite(second)).toMatch(/another page of this origin has the kept data open: close it$/);
+    await first.close();
+    expect(await addKeptSite(second)).toBe(Number(before) + 1);
+  });
+
+  test('says that a browser keeps no data', async () => {
+    const own = await openPageOf(page.context(), address);
+    await own.route('**/worker.js', async (route) => {
+      const response = await route.fetch();
+      // As in a private window of Firefox.
+      const body = `StorageManager.prototype.getDirectory = () => Promise.reject(new Error('no'));\n${await response.text()}`;
+      await route.fulfill({ response, body });
+    });
+    expect(await addKeptSite(own)).toMatch(/keeps no data for the page/);
+  });
+
+  test.each([
+    ['a preset that does not exist', { preset: 'none' }, 'there is no preset "none", only sandbox'],
+    ['files that are missing', { files: '/nowhere/' }, '/nowhere/worker.js cannot be loaded'],
+  ])('says why it cannot start with %s', async (_, options, message) => {
+    const start = (given: object) => window.startEmulator(given).catch(String);
+    expect(await page.evaluate(start, options)).toContain(message);
+  });
+
   test('is gone with its page, and says so', async () => {
     const address = await page.evaluate(async () => {
       const { url = '', close } = window.emulators.get(1) ?? {};

@@ -1,3 +1,4 @@
+import type { Seed } from '../../platform/composition/seed/define-seed';
 import { patchPage } from '../adapters/browser/browser-patch';
 import type { Connection } from '../library/connection';
 import { EmulatorError } from '../library/errors';
@@ -8,15 +9,20 @@ export { EmulatorError } from '../library/errors';
 export type { Site } from '../library/site';
 export type { NewSite, Sites } from '../library/sites';
 
+/** Set by the bundler. */
+declare const VERSION: string;
+
 export interface BrowserEmulatorOptions {
   /** The content of the first site: `new-site` (the default), `sandbox`, `bookings-only`, `bare`, `not-premium` or `empty`. */
-  preset?: Start['preset'];
+  preset?: string;
   /** The content of sites that are created without any. */
-  seed?: object;
+  seed?: Seed;
   /** The instant at which the clocks of the sites start, such as `2027-01-31T09:00:00Z`. Default: the machine's time. */
   now?: string;
   /** Checks every response against the SDK's contract, and replaces a wrong one with a 500. Default: false. */
   isStrict?: boolean;
+  /** Keeps the data in the browser (OPFS) when the page is closed. One page of an origin at a time can do so. Default: false. */
+  persist?: boolean;
   /** Address of the hosted pages and pictures, if something else than the service worker serves them. */
   url?: string;
   /** Address of the folder with the emulator's scripts on the page's own origin. Default: `/headless-emulator/`. */
@@ -46,7 +52,7 @@ const CONTROL_URL = 'http://127.0.0.1';
  * lacks what it needs.
  */
 export async function startEmulator(options: BrowserEmulatorOptions = {}): Promise<BrowserEmulator> {
-  const { preset = 'new-site', seed, now, isStrict, files = '/headless-emulator/' } = options;
+  const { preset = 'new-site', seed, now, isStrict, persist, files = '/headless-emulator/' } = options;
   const { serviceWorker = '/headless-emulator-service-worker.js' } = options;
   requireBrowser();
   // A service worker serves only what is below its own folder. Open pages share it, so each has an address of its own there.
@@ -62,7 +68,7 @@ export async function startEmulator(options: BrowserEmulatorOptions = {}): Promi
     worker.onerror = ({ message }) => resolve({ error: message || `${files}worker.js cannot be loaded` });
   });
   const { port1, port2 } = new MessageChannel();
-  worker.postMessage({ baseUrl: url, preset, seed, now, isStrict } satisfies Start, [port2]);
+  worker.postMessage({ baseUrl: url, preset, seed, now, isStrict, persist } satisfies Start, [port2]);
   const fetchHere = askThrough(port1);
   const serving = new AbortController();
   const close = async () => {
@@ -73,9 +79,10 @@ export async function startEmulator(options: BrowserEmulatorOptions = {}): Promi
     started,
     serve({ serviceWorker, mounts, mount, worker, signal: serving.signal }),
   ]);
-  if ('error' in answer) {
+  const problem = 'error' in answer ? answer.error : otherVersion(answer.version, files);
+  if ('error' in answer || problem) {
     await close();
-    throw new EmulatorError(`the emulator cannot start in this page: ${answer.error}`, 0, 'FAILED');
+    throw new EmulatorError(`the emulator cannot start in this page: ${problem}`, 0, 'FAILED');
   }
   patchPage(mount);
   const connection: Connection = { url, controlUrl: CONTROL_URL, fetch: fetchHere };
@@ -88,6 +95,11 @@ export async function startEmulator(options: BrowserEmulatorOptions = {}): Promi
     [Symbol.asyncDispose]: close,
   };
 }
+
+const otherVersion = (version: string, files: string): string | undefined =>
+  version === VERSION
+    ? undefined
+    : `the files in ${files} are of version ${version}, the page has ${VERSION}: copy the files again`;
 
 function requireBrowser(): void {
   const missing = [

@@ -1,5 +1,3 @@
-import type { PresetName } from '../../platform/composition/presets/presets';
-
 /** A request without the parts that only a network has. */
 export interface SentRequest {
   url: string;
@@ -29,13 +27,15 @@ export type Answer = { id: number; response: SentResponse } | { id: number; erro
 export interface Start {
   /** The address of the emulator in the page, without a trailing slash. */
   baseUrl: string;
-  preset: PresetName;
+  preset: string;
   seed?: object | undefined;
   now?: string | undefined;
   isStrict?: boolean | undefined;
+  persist?: boolean | undefined;
 }
 
-export type Started = { clientId: string } | { error: string };
+/** `version`: of the worker's file. */
+export type Started = { clientId: string; version: string } | { error: string };
 
 export async function toSent(request: Request): Promise<SentRequest> {
   const { url, method, headers } = request;

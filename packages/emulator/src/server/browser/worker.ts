@@ -1,8 +1,14 @@
 import './globals';
-import { PRESETS } from '../../platform/composition/presets/presets';
+import { isPreset, PRESETS } from '../../platform/composition/presets/presets';
 import { openSqliteStorage } from '../../platform/database/sqlite/sqlite';
 import { createEmulator, type Emulator } from '../emulator';
 import { type Answer, type Question, type Start, type Started, toRequest, toSentResponse } from './messages';
+
+/** Set by the bundler. */
+declare const VERSION: string;
+
+/** Where a page's data is kept. */
+const FOLDER = '/headless-emulator';
 
 // The emulator's own worker. The page starts it with one message, and adds a port for each of its callers.
 
@@ -15,16 +21,16 @@ self.onmessage = ({ data, ports }: MessageEvent<Start | undefined>) => {
   if (!data) return;
   emulator = start(data);
   emulator
-    .then(() => ({ clientId: PRESETS[data.preset].clientId }))
+    .then(() => ({ clientId: clientIdOf(data.preset), version: VERSION }))
     .catch((error: Error) => ({ error: error.message }))
     .then((started: Started) => self.postMessage(started));
 };
 
-async function start({ baseUrl: address, preset, seed, now, isStrict = false }: Start): Promise<Emulator> {
+async function start({ baseUrl: address, preset, seed, now, isStrict = false, persist }: Start): Promise<Emulator> {
   baseUrl = address;
-  const { clientId } = PRESETS[preset];
+  const clientId = clientIdOf(preset);
   const created = await createEmulator({
-    storage: await openSqliteStorage(),
+    storage: await openSqliteStorage({ folder: persist ? FOLDER : undefined }),
     seed,
     now,
     checkResponses: isStrict,
@@ -34,6 +40,11 @@ async function start({ baseUrl: address, preset, seed, now, isStrict = false }: 
   });
   await created.sites.byClientId(clientId);
   return created;
+}
+
+function clientIdOf(preset: string): string {
+  if (!isPreset(preset)) throw new Error(`there is no preset "${preset}", only ${Object.keys(PRESETS).join(', ')}`);
+  return PRESETS[preset].clientId;
 }
 
 /** One request at a time: nothing can come between the steps of a site that is being made. */

@@ -39,7 +39,7 @@ interface Place {
 const MAX_SITE_BYTES = 1024 ** 3;
 
 export async function openSqliteStorage(place: Place = {}): Promise<Storage> {
-  await loadDriver();
+  await loadDriver(place.folder);
   return withStorageErrors(() => new SqliteStorage(place));
 }
 

@@ -1,6 +1,9 @@
-/** A page keeps its data in memory: it has no folder. */
+import { keptFiles } from './driver';
+
 export const pathIn = (folder: string, ...names: string[]): string => [folder, ...names].join('/');
 
-export const exists = (_path: string): boolean => false;
+export const exists = (path: string): boolean => keptFiles()?.getFileNames().includes(path) ?? false;
 
-export const removeFile = (_path: string): void => {};
+export function removeFile(path: string): void {
+  keptFiles()?.unlink(path);
+}

@@ -18,7 +18,7 @@ type Open = (file: string, busyMs: number) => Database;
 let open: Open | undefined;
 
 /** Node's SQLite, or `libsql` before Node 22.16. Node's needs no package and reads rows twice as fast. */
-export async function loadDriver(): Promise<void> {
+export async function loadDriver(_folder?: string): Promise<void> {
   open ??= loadNodeSqlite() ?? (await loadLibsql());
 }
 
