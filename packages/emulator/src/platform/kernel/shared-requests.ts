@@ -33,7 +33,10 @@ export class SharedRequests {
   async written(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    while (this.#writing || this.#waiting.size > 0) await (this.#writing ??= this.#writeAll());
+    while (this.#writing || this.#waiting.size > 0) {
+      this.#writing ??= this.#writeAll();
+      await this.#writing;
+    }
   }
 
   clear(site: Site): void {
