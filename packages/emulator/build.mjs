@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import ts from 'typescript-api';
 import { describePackagesIfStale } from '../../tools/scripts/describe-packages.mjs';
+import { browserHome } from './browser-home.mjs';
 import { jsonFiles } from './json-files.mjs';
 import { prepared, preparePresetsIfStale } from './prepare-presets.mjs';
 import { buildUiIfStale, builtUi } from './ui/build.mjs';
@@ -11,6 +12,7 @@ import { buildUiIfStale, builtUi } from './ui/build.mjs';
 const folder = fileURLToPath(new URL('.', import.meta.url));
 /** Parallel tests build into separate folders. */
 const dist = process.argv[2] ?? join(folder, 'dist');
+const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
 /** The package's entries, one file of `dist` each. */
 const ENTRIES = {
   index: 'src/server/library/index.ts',
@@ -80,6 +82,19 @@ await build({
   target: 'es2022',
   logLevel: 'warning',
 });
+await build({
+  absWorkingDir: folder,
+  entryPoints: { browser: 'src/server/browser/index.ts' },
+  outdir: dist,
+  bundle: true,
+  format: 'esm',
+  platform: 'browser',
+  target: 'es2022',
+  minify: true,
+  define: { VERSION: JSON.stringify(version) },
+  plugins: [browserHome],
+  logLevel: 'warning',
+});
 cpSync(join(folder, 'src/platform/tokens.css'), join(dist, 'tokens.css'));
 cpSync(join(folder, 'src/platform/http/hosted/fonts'), join(dist, 'fonts'), { recursive: true });
 cpSync(join(folder, 'src/platform/domains/media/pictures'), join(dist, 'pictures'), { recursive: true });
@@ -98,6 +113,7 @@ const TYPED = [
 ];
 for (const name of TYPED) writeTypes(name);
 writeTypes('platform/contract', ['contract.ts']);
+writeTypes('server/browser', ['index.ts']);
 writeTypes('platform/composition/seed', ['define-seed.ts', 'site-settings.ts']);
 
 async function copyUi() {

@@ -64,9 +64,11 @@ export async function assertShowsPicture(page) {
   await page.waitForFunction(() => [...document.images].some(({ naturalWidth }) => naturalWidth > 0));
 }
 
-/** Fills in the hosted checkout as a buyer does, and pays. */
+/** Fills in the hosted checkout as a buyer does, and pays. `page`: also a frame. */
 export async function payOnHostedPage(page) {
   await page.getByRole('button', { name: 'Fill in test details' }).click();
+  // The filled page takes the place of the empty one, which has the next button, too.
+  await page.locator('input[type=email][value*="@"]').waitFor();
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByLabel('Card number').fill('4242 4242 4242 4242');
   await page.getByLabel(/^Expires/).fill('12/99');

@@ -11,6 +11,7 @@ export const MAX_GLUE_LINES = {
   playwright: 1,
   'managed-astro': 1,
   'vite-react': 2,
+  'in-page': 4,
   'react-router': 2,
   astro: 2,
   next: 4,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { installIfStale } from '../install.mjs';
 import { root } from '../sources.mjs';
 import { glueLines, INSTALLED_OR_BUILT, MAX_GLUE_LINES } from './glue.mjs';
-import { packPackage } from './pack.mjs';
+import { packBrowserFiles, packPackage } from './pack.mjs';
 import { npm } from './processes.mjs';
 import { report, sideBySide } from './side-by-side.mjs';
 
@@ -25,22 +25,23 @@ if (unknown.length > 0) throw new Error(`expected ${Object.keys(WALKS).join(', '
 const folder = mkdtempSync(join(tmpdir(), 'try-package-'));
 try {
   console.log('Packing headless-emulator …');
-  const tarball = await packPackage(folder);
-  report(await sideBySide(names, (name) => tryExample(name, tarball)));
+  const tarballs = { 'headless-emulator': `file:${await packPackage(folder)}` };
+  if (names.includes('in-page')) tarballs['headless-emulator-browser'] = `file:${await packBrowserFiles(folder)}`;
+  report(await sideBySide(names, (name) => tryExample(name, tarballs)));
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
 
-async function tryExample(name, tarball) {
+async function tryExample(name, tarballs) {
   const began = performance.now();
   const [example] = name.split('@');
   const source = join(root, 'examples', example);
   const lines = glueLines(source);
-  const outcome = await runExample(name, source, lines, { most: MAX_GLUE_LINES[example], tarball });
+  const outcome = await runExample(name, source, lines, { most: MAX_GLUE_LINES[example], tarballs });
   return { name, outcome, 'glue lines': lines.length, seconds: Math.round((performance.now() - began) / 1000) };
 }
 
-async function runExample(name, source, lines, { most, tarball }) {
+async function runExample(name, source, lines, { most, tarballs }) {
   const project = join(folder, name);
   try {
     if (lines.length > most)
@@ -51,10 +52,7 @@ async function runExample(name, source, lines, { most, tarball }) {
       recursive: true,
       filter: (path) => !INSTALLED_OR_BUILT.test(path.slice(source.length)),
     });
-    changePackages(join(project, 'package.json'), {
-      'headless-emulator': `file:${tarball}`,
-      ...OTHER_VERSIONS[name],
-    });
+    changePackages(join(project, 'package.json'), { ...tarballs, ...OTHER_VERSIONS[name] });
     await npm(['install', '--no-audit', '--no-fund', '--prefer-offline'], project);
     console.log(`${name}: checking types …`);
     await npm(['run', 'typecheck'], project);
@@ -71,9 +69,7 @@ async function runExample(name, source, lines, { most, tarball }) {
 
 function changePackages(path, versions) {
   const manifest = JSON.parse(readFileSync(path, 'utf8'));
-  for (const [name, version] of Object.entries(versions)) {
-    const section = manifest.devDependencies?.[name] ? 'devDependencies' : 'dependencies';
-    manifest[section][name] = version;
-  }
+  for (const section of [manifest.dependencies, manifest.devDependencies])
+    for (const name of Object.keys(section ?? {})) section[name] = versions[name] ?? section[name];
   writeFileSync(path, JSON.stringify(manifest, undefined, 2));
 }

@@ -15,6 +15,7 @@ export const WALKS = {
   python: assertPrintsCheckout,
   vitest: (project) => npm(['test'], project),
   'vite-react': walkVite,
+  'in-page': walkInPage,
   next: walkNext,
   'older-next': walkOlderNext,
   'older-next@15': walkOlderNext,
@@ -58,6 +59,31 @@ async function walkVite(project) {
   );
   await npm(['run', 'build'], project);
   assertNoEmulator(join(project, 'dist'));
+}
+
+/** Buys in the page, finds the order there after a reload, and opens a second page, which cannot have the same data. */
+async function walkInPage(project) {
+  await npm(['run', 'build'], project);
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const vite = ['node_modules/vite/bin/vite.js', 'preview', '--port', `${port}`, '--strictPort'];
+  await whileRunning(vite, project, {}, url, () =>
+    withBrowser(async (page) => {
+      await page.goto(url);
+      await page.getByRole('button', { name: 'Buy' }).first().waitFor();
+      await assertShowsPicture(page);
+      await page.getByRole('button', { name: 'Buy' }).first().click();
+      await payOnHostedPage(page.frameLocator('iframe'));
+      const order = page.getByText(/^Your order \d+: \$\d.*, paid$/);
+      await order.waitFor();
+      await page.reload();
+      await order.waitFor();
+      const opened = page.waitForEvent('popup');
+      await page.evaluate(() => void open(location.href));
+      const second = await opened;
+      await second.getByText('another page of this origin has the kept data open: close it').waitFor();
+    }),
+  );
 }
 
 /** Tries the dev server, then a preview: a build that runs on the emulator. */
