@@ -23,8 +23,6 @@ await build({
   entryPoints: {
     'headless-emulator/index': 'src/server/browser/index.ts',
     'headless-emulator/worker': 'src/server/browser/worker.ts',
-    // A service worker serves only pages below its own folder.
-    'headless-emulator-service-worker': 'src/server/browser/service-worker.ts',
   },
   outdir: out,
   bundle: true,
@@ -44,6 +42,18 @@ await build({
   },
   external: ['sharp'],
   plugins: [browserHome],
+  logLevel: 'warning',
+});
+await build({
+  absWorkingDir: folder,
+  // A service worker serves only pages below its own folder. Firefox takes it only as one script.
+  entryPoints: { 'headless-emulator-service-worker': 'src/server/browser/service-worker.ts' },
+  outdir: out,
+  bundle: true,
+  format: 'iife',
+  platform: 'browser',
+  target: 'es2022',
+  minify: true,
   logLevel: 'warning',
 });
 const sqlite = createRequire(import.meta.url).resolve('@sqlite.org/sqlite-wasm/sqlite3.wasm');

@@ -132,7 +132,7 @@ async function serve({ serviceWorker: address, mounts, mount, worker, signal }: 
   };
   serviceWorker.addEventListener('message', connect, { signal });
   serviceWorker.startMessages();
-  await serviceWorker.register(`${address}?${new URLSearchParams({ mounts })}`, { type: 'module' });
+  await serviceWorker.register(`${address}?${new URLSearchParams({ mounts })}`);
   await serviceWorker.ready;
   if (serviceWorker.controller) return;
   await new Promise((resolve) => {

@@ -2,7 +2,15 @@ import './globals';
 import { isPreset, PRESETS } from '../../platform/composition/presets/presets';
 import { openSqliteStorage } from '../../platform/database/sqlite/sqlite';
 import { createEmulator, type Emulator } from '../emulator';
-import { type Answer, type Question, type Start, type Started, toRequest, toSentResponse } from './messages';
+import {
+  type Answer,
+  type Question,
+  type SentRequest,
+  type Start,
+  type Started,
+  toRequest,
+  toSentResponse,
+} from './messages';
 
 /** Set by the bundler. */
 declare const VERSION: string;
@@ -51,7 +59,7 @@ function clientIdOf(preset: string): string {
 let last: Promise<unknown> = Promise.resolve();
 
 async function answer(port: MessagePort, { id, request }: Question): Promise<void> {
-  const response = last.then(() => respond(toRequest(request)));
+  const response = last.then(() => respond(request));
   last = response.catch(() => undefined);
   try {
     const sent = await toSentResponse(await response);
@@ -61,14 +69,14 @@ async function answer(port: MessagePort, { id, request }: Question): Promise<voi
   }
 }
 
-async function respond(request: Request): Promise<Response> {
+async function respond(request: SentRequest): Promise<Response> {
   if (!emulator) throw new Error('the emulator has not been started');
   const { fetch } = await emulator;
   const { origin, pathname } = new URL(baseUrl);
   const prefix = `${origin}${pathname}/`;
   const isMounted = request.url.startsWith(prefix);
-  const local = isMounted ? new Request(`${origin}/${request.url.slice(prefix.length)}`, request) : request;
-  return withFrames(await fetch(local, { baseUrl }));
+  const url = isMounted ? `${origin}/${request.url.slice(prefix.length)}` : request.url;
+  return withFrames(await fetch(toRequest({ ...request, url }), { baseUrl }));
 }
 
 /** The page may show hosted pages in a frame: nobody else can open them. */
