@@ -13,8 +13,8 @@ const LOOK_AGAIN_MS = 50;
 /** Next.js finishes its requests first. A tab of the sandbox's tool keeps one open. */
 const MAX_STOPPING_MS = 5_000;
 /**
- * Without limits, V8 uses hundreds of megabytes more instead of collecting garbage.
- * NODE_OPTIONS comes later and overrides this.
+ * Without limits, V8 uses hundreds of megabytes more instead of collecting garbage. A semi-space of 64 serves 7 to 17 % more
+ * pages for 100 MB more: an app to try out rather fits a small host. NODE_OPTIONS comes later and overrides this.
  */
 const HEAP = '--max-old-space-size=512 --max-semi-space-size=8';
 /** By default, glibc has a memory arena for each thread, which costs about 30 MB. Two arenas are as fast. */
