@@ -1,16 +1,20 @@
 import { openSqliteStorage } from '../../packages/emulator/src/platform/database/sqlite/sqlite';
-import type { StoredProduct } from '../../packages/emulator/src/platform/domains/stores/products/product-documents';
-import { addProducts } from '../../packages/emulator/src/platform/domains/stores/products/repository';
-import { createEmulator } from '../../packages/emulator/src/server/emulator';
+import {
+  productDocuments,
+  type StoredProduct,
+} from '../../packages/emulator/src/platform/domains/stores/products/product-documents';
+import { addProducts, removeProduct } from '../../packages/emulator/src/platform/domains/stores/products/repository';
+import type { Site } from '../../packages/emulator/src/platform/kernel/site';
+import { createEmulator, type Emulator } from '../../packages/emulator/src/server/emulator';
 import { newProduct } from './operations/measured-product';
 
 export const PRODUCTS = 20;
 
-/** Creates a site in the folder, with products of about 1 KB on the wire. Returns its client ID. */
+/** Creates a site on Catalog V1 in the folder, and adds products of about 1 KB on the wire. Returns its client ID. */
 export async function prepareProductList(folder: string, count = PRODUCTS): Promise<string> {
   const emulator = await createEmulator({ storage: await openSqliteStorage({ folder }) });
   try {
-    const site = await emulator.sites.create('empty');
+    const site = await shopOnCatalogV1(emulator);
     await site.run((transaction) =>
       addProducts(
         transaction,
@@ -21,6 +25,15 @@ export async function prepareProductList(folder: string, count = PRODUCTS): Prom
   } finally {
     await emulator.close();
   }
+}
+
+/** A site of the older catalogue without products. A new empty site has Catalog V3. */
+export async function shopOnCatalogV1(emulator: Emulator): Promise<Site> {
+  const site = await emulator.sites.create('sandbox');
+  await site.run(async (transaction) => {
+    for (const product of await transaction.in(productDocuments).all()) await removeProduct(transaction, product);
+  });
+  return site;
 }
 
 function kilobyteProduct(now: string, position: number): StoredProduct {

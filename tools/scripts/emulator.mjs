@@ -1,6 +1,7 @@
 import { renameSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { pathsFrom } from '../../packages/emulator/bundle-paths.mjs';
 import { jsonFiles } from '../../packages/emulator/json-files.mjs';
 import { buildUiIfStale } from '../../packages/emulator/ui/build.mjs';
 import { installIfStale } from './install.mjs';
@@ -9,6 +10,7 @@ import { isFresh, root, writeStamp } from './sources.mjs';
 const STAMP = '.emulator/sources.sha256';
 const SOURCES = [
   'packages/emulator/src',
+  'packages/emulator/bundle-paths.mjs',
   'packages/emulator/json-files.mjs',
   'packages/environment',
   'tools/scripts/emulator.mjs',
@@ -38,10 +40,7 @@ async function bundleServer() {
     external: ['libsql', 'pg', 'sharp'],
     define: {
       FOLDER_OF_BUNDLE: '__dirname',
-      PATH_TO_PICTURES: JSON.stringify('../packages/emulator/src/platform/domains/media/pictures'),
-      PATH_TO_TOKENS: JSON.stringify('../packages/emulator/src/platform/tokens.css'),
-      PATH_TO_FONT: JSON.stringify('../packages/emulator/src/platform/http/hosted/fonts/inter.woff2'),
-      PATH_TO_UI: JSON.stringify('ui'),
+      ...pathsFrom(dirname(bundle)),
     },
     plugins: [jsonFiles],
     logLevel: 'warning',

@@ -10,6 +10,7 @@ import { seedId } from '../../../packages/emulator/src/platform/kernel/ids/new-i
 import type { Site } from '../../../packages/emulator/src/platform/kernel/site';
 import { createEmulator, type Emulator } from '../../../packages/emulator/src/server/emulator';
 import { type Sample, sampleOf } from '../median';
+import { shopOnCatalogV1 } from '../product-list';
 import { newProduct } from './measured-product';
 
 const SMALL = 100;
@@ -75,7 +76,7 @@ interface Shop {
 }
 
 async function aShop(emulator: Emulator, size: number): Promise<Shop> {
-  const site = await emulator.sites.create('empty');
+  const site = await shopOnCatalogV1(emulator);
   for (let from = 0; from < size; from += 1000) {
     const batch = Array.from({ length: Math.min(1000, size - from) }, (_, index) => from + index);
     await site.run((transaction) =>

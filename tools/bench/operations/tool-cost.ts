@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { build, type Plugin } from 'esbuild';
+import { pathsFrom } from '../../../packages/emulator/bundle-paths.mjs';
 import { jsonFiles } from '../../../packages/emulator/json-files.mjs';
 import type { Emulator } from '../../../packages/emulator/src/server/emulator';
 import type { startEmulator } from '../../../packages/emulator/src/server/start';
@@ -204,10 +205,7 @@ async function bundle(folder: string, name: string, replaced: Readonly<Record<st
     external: ['libsql', 'pg', 'sharp'],
     define: {
       FOLDER_OF_BUNDLE: '__dirname',
-      PATH_TO_FONT: JSON.stringify('../../packages/emulator/src/platform/http/hosted/fonts/inter.woff2'),
-      PATH_TO_PICTURES: JSON.stringify('../../packages/emulator/src/platform/domains/media/pictures'),
-      PATH_TO_TOKENS: JSON.stringify('../../packages/emulator/src/platform/tokens.css'),
-      PATH_TO_UI: JSON.stringify('../ui'),
+      ...pathsFrom(folder),
     },
     plugins: [replace, jsonFiles],
     logLevel: 'warning',

@@ -1,0 +1,1 @@
+export function pathsFrom(folder: string): Record<string, string>;
