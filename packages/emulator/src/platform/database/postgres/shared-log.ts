@@ -7,7 +7,7 @@ import {
 } from '../../kernel/store/memory-log';
 import type { Row } from '../dialect';
 
-type Run = (sql: string, values: readonly (string | number | readonly string[])[]) => Promise<Row[]>;
+type Run = (sql: string, values: readonly (string | number)[]) => Promise<Row[]>;
 
 /** A log's name is in the column `site`, by which each table is divided. */
 export const LOGS = `
@@ -21,7 +21,7 @@ const NOW = '(extract(epoch FROM clock_timestamp()) * 1000000)::bigint';
 const APPEND = `
   WITH locked AS MATERIALIZED (SELECT pg_advisory_xact_lock(hashtextextended('log ' || $1, 0)))
   INSERT INTO logs (site, number, bytes, body)
-  SELECT $1, ${NOW} + place, octet_length(body), body FROM locked, unnest($2::text[]) WITH ORDINALITY AS entries (body, place)`;
+  SELECT $1, ${NOW} + place, octet_length(body), body FROM locked, unnest(string_to_array($2, chr(10))) WITH ORDINALITY AS entries (body, place)`;
 
 const TRIM = `
   DELETE FROM logs WHERE site = $1 AND number IN (
@@ -45,7 +45,8 @@ export class PostgresLog implements SharedLog {
   constructor(private readonly run: Run) {}
 
   async append(log: string, entries: readonly string[]): Promise<void> {
-    await this.run(APPEND, [log, entries]);
+    // JSON contains no line breaks. As a parameter of its own type, an array would have each quote escaped.
+    await this.run(APPEND, [log, entries.join('\n')]);
     this.#appends++;
     this.#untrimmed += entries.length;
     if (this.#untrimmed >= TRIM_EVERY) {
