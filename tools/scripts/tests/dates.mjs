@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { installIfStale } from '../install.mjs';
 import { root } from '../sources.mjs';
 import { installPackages, which } from './debian.mjs';
-import { ON_SQLITE, results, tagged, vitest } from './suites.mjs';
+import { QUICK, results, SLOW_OR_LEGACY, tagged, vitest } from './suites.mjs';
 import { Summary } from './summary.mjs';
 
 const DAY_MS = 86_400_000;
@@ -54,7 +54,10 @@ export async function atInstant(instant) {
 
 export const NO_FAKETIME = 'Tests at other dates need the package faketime: apt-get install faketime';
 
-/** `npm run test:dates` runs the unit and SDK tests on SQLite at each date, or at the instants in its arguments. */
+/**
+ * `npm run test:dates` runs the unit and SDK tests of `npm test` at each date, or at the instants in its arguments. The
+ * slow ones and those of older generations, which take twice as long, are dealt to the dates.
+ */
 async function main() {
   const { positionals } = parseArgs({ allowPositionals: true });
   const dates = positionals.length > 0 ? positionals.map((instant) => ({ zone: 'UTC', instant })) : allDates();
@@ -62,13 +65,16 @@ async function main() {
   rmSync(results, { recursive: true, force: true });
   mkdirSync(results, { recursive: true });
   const summary = new Summary();
-  for (const { zone, instant } of dates) {
+  for (const [index, { zone, instant }] of dates.entries()) {
     const wrapper = await atInstant(instant);
     if (!wrapper) {
       console.log(NO_FAKETIME);
       process.exit(1);
     }
-    await summary.suite(`${instant} in ${zone}`, () => vitest([tagged(ON_SQLITE)], { env: { TZ: zone }, wrapper }));
+    const part = `${index + 1}/${dates.length}`;
+    const testsAt = (...args) => vitest(args, { env: { TZ: zone }, wrapper });
+    await summary.suite(`${instant} in ${zone}`, () => testsAt(tagged(QUICK)));
+    await summary.suite(`slow and legacy, ${part}`, () => testsAt(tagged(SLOW_OR_LEGACY), `--shard=${part}`));
   }
   summary.print();
   process.exit(summary.failed > 0 ? 1 : 0);

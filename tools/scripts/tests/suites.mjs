@@ -15,7 +15,7 @@ export const THE_REST = '((postgres && database) || (!postgres && (slow || legac
 /** The other tests on PostgreSQL, which passed on SQLite. */
 export const AGAIN_ON_POSTGRES = 'postgres && !database && !installs';
 export const INSTALLS = 'installs';
-export const ON_SQLITE = '!postgres && !installs';
+export const SLOW_OR_LEGACY = '!postgres && !installs && (slow || legacy)';
 
 export const tagged = (expression) => `--tags-filter=${expression}`;
 
