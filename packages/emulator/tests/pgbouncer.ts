@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { acceptsConnections, findBinary, freePort, ownerOfServer } from './system-servers';
+import { acceptsConnections, environmentOfServer, findBinary, freePort, ownerOfServer } from './system-servers';
 
 export interface TestPooler {
   url: string;
@@ -45,7 +45,11 @@ server_round_robin = 1
 `,
   );
   for (const path of [folder, users, settings]) chownSync(path, owner.uid, owner.gid);
-  const server = spawn(...owner.command(binary, ['-q', settings]), { cwd: folder, stdio: 'ignore' });
+  const server = spawn(...owner.command(binary, ['-q', settings]), {
+    cwd: folder,
+    env: environmentOfServer(),
+    stdio: 'ignore',
+  });
   const stop = async () => {
     if (server.exitCode === null) {
       const ended = once(server, 'exit');

@@ -35,6 +35,12 @@ function isExecutable(path: string): boolean {
   }
 }
 
+/** The environment of a server under `npm run test:dates`: another user's process hangs where time is faked. */
+export function environmentOfServer(): NodeJS.ProcessEnv {
+  const { LD_PRELOAD: _, ...environment } = process.env;
+  return environment;
+}
+
 interface Owner {
   uid: number;
   gid: number;

@@ -42,8 +42,13 @@ async function start({
     proxy,
     url: new URL(url),
     clientId,
-    env: { NODE_ENV: 'test' as const, PATH: process.env.PATH, ...environment.variables },
+    env: { NODE_ENV: 'test' as const, PATH: process.env.PATH, ...fakedClock(), ...environment.variables },
   };
+}
+
+/** Under `npm run test:dates`, certificates are valid at its date only. */
+function fakedClock(): Record<string, string | undefined> {
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => /^(?:LD_PRELOAD|FAKETIME)/.test(name)));
 }
 
 /** Opens a tunnel to the host, as a client does. */
