@@ -7,6 +7,7 @@ import { isFresh, root, writeStamp } from './sources.mjs';
 const STAMP = '.emulator/descriptions.sha256';
 const MADE = [
   'packages/emulator/src/platform/explain/operations/words.generated.json',
+  'packages/emulator/src/platform/explain/evidence/assumptions.generated.json',
   'packages/emulator/src/platform/explain/generations.generated.json',
   'packages/emulator/src/platform/explain/code/functions',
   'packages/devtools/recorder/function-names.generated.json',

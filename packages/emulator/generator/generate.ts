@@ -19,7 +19,7 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 const hasFlag = (flag: string): boolean => process.argv.includes(flag);
 const files = new WrittenFiles(root, hasFlag('--check'));
 
-if (hasFlag('--descriptions')) write(describedFiles(await readDescriptions(root)));
+if (hasFlag('--descriptions')) write(describedFiles(root, await readDescriptions(root)));
 else await writeAll();
 if (!hasFlag('--check')) console.log(`${files.written} files written`);
 
@@ -29,7 +29,7 @@ async function writeAll(): Promise<void> {
   const texts = contractFiles(root, contracts, addresses);
   texts.set('service-plugins.json', await servicePluginsJson(root));
   files.writeFolder('packages/emulator/src/platform/contract/modules', texts);
-  write(describedFiles(descriptions));
+  write(describedFiles(root, descriptions));
   files.writeFile(
     'packages/emulator/src/platform/composition/handlers.ts',
     handlersCode(CONTRACT_MODULES, handlerFiles(join(root, 'packages/emulator/src/platform'))),

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { type Assumption, assumptionsIn } from '../assumptions/assumptions';
 import { type Rule, rulesIn } from './rules';
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
@@ -41,6 +42,7 @@ export function specification(): Map<string, string> {
   return new Map([
     ['README.md', renderIndex(pages)],
     ...pages.map(({ name, title, files }) => [name, renderPage(title, files)] as const),
+    ['assumptions.md', renderAssumptions(assumptionsIn(root))],
   ]);
 }
 
@@ -52,7 +54,7 @@ interface TestFile {
 const renderIndex = (pages: { name: string; title: string; count: number }[]) => `# Specification
 
 Look up how the platform behaves, as far as this project knows. Each line of a page is a rule that a test of the emulator proves, and leads to that test.
-The test names the source of the rule, or says \`assumed\`.
+Rules without a source are in [Assumptions](assumptions.md).
 
 | page | rules |
 | --- | --- |
@@ -65,6 +67,20 @@ const renderPage = (title: string, files: TestFile[]) => `# ${title}
 
 Rules of the platform that the emulator's tests prove. Each leads to its test. [All pages](README.md). Written by \`npm run specification\`.
 ${files.map(renderSection).join('')}`;
+
+function renderAssumptions(assumptions: readonly Assumption[]): string {
+  const lines = assumptions.map(
+    ({ text, file, line }) =>
+      `- [${escapeMarkdown(file.replace(/^.*\/platform\//, ''))}](../${file}#L${line}): ${escapeMarkdown(text)}`,
+  );
+  return `# Assumptions
+
+Rules that no source states. "Errs to refusal": if the rule is wrong, the platform takes what is refused here.
+"Errs to permission": it refuses what is taken here. Without either, only a value, a text or an order may differ.
+
+${lines.join('\n')}
+`;
+}
 
 function renderSection({ path, rules }: TestFile): string {
   if (rules.length === 0) return '';

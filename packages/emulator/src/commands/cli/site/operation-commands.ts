@@ -160,6 +160,7 @@ function textOf({
   removal,
   example,
   evidence,
+  assumptions,
 }: OperationDetail): string {
   const evidenceTexts = Object.entries(evidence).map(([kind, file]) => `${kind} (${file ?? 'no test'})`);
   const lines = [
@@ -171,6 +172,7 @@ function textOf({
     removal ? `to be removed on ${removal}${replacedBy ? `, use ${replacedBy}` : ''}` : '',
     evidenceTexts.length > 0 ? `covered by tests: ${evidenceTexts.join(', ')}` : '',
     `example: ${JSON.stringify(example.request)}`,
+    ...(assumptions.length > 0 ? ['rules without a source:', ...assumptions.map((text) => `- ${text}`)] : []),
   ];
   return lines.filter((line) => line !== '').join('\n');
 }

@@ -110,7 +110,7 @@ function changeSummary({
 }
 
 /** The request's own fields come first: a list of all types would be cut. */
-function summaryOf({ request, response, ...facts }: OperationDetail) {
+function summaryOf({ request, response, assumptions, ...facts }: OperationDetail) {
   return {
     ...facts,
     required: request.required,
@@ -118,5 +118,6 @@ function summaryOf({ request, response, ...facts }: OperationDetail) {
     responseFields: response.types[response.type]?.fields ?? {},
     types: Object.keys(request.types),
     responseTypes: Object.keys(response.types),
+    assumptions,
   };
 }

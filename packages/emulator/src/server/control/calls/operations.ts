@@ -1,6 +1,7 @@
 import { sdkCall } from '../../../platform/explain/code/sdk-call';
 import { sdkFunctionNamed } from '../../../platform/explain/code/sdk-function';
 import { parseValue } from '../../../platform/explain/code/values';
+import { assumptionsOf } from '../../../platform/explain/evidence/assumptions';
 import {
   allEvidence,
   type EvidenceOf,
@@ -38,6 +39,8 @@ export interface OperationDetail extends Omit<Operation, 'request' | 'response' 
   example: Example;
   sdk?: { import: string; code: string };
   evidence: EvidenceOf;
+  /** Rules without a source, by which the emulator may refuse or permit too much. */
+  assumptions: readonly string[];
 }
 
 interface OperationQuery {
@@ -91,6 +94,7 @@ export async function operationDetail(name: string, ask: AskSite | undefined): P
     example,
     ...(sdk && { sdk }),
     evidence: await evidenceOf(operation),
+    assumptions: await assumptionsOf(operation),
   };
 }
 

@@ -11,7 +11,7 @@ import { EvidencePanel } from './evidence/evidence-panel';
 import { FieldTree } from './field-tree';
 
 export function Reference({ detail }: { detail: OperationDetail }) {
-  const { description, request, response, events } = detail;
+  const { description, request, response, events, assumptions } = detail;
   return (
     <>
       <Panel title="About">
@@ -27,6 +27,15 @@ export function Reference({ detail }: { detail: OperationDetail }) {
         <FieldTree contract={response} type={response.type} required={[]} />
       </Panel>
       <EvidencePanel evidence={detail.evidence} />
+      {assumptions.length > 0 && (
+        <Panel title="Rules without a source">
+          <ul aria-label="Rules without a source" className="grid gap-2 text-sm text-soft">
+            {assumptions.map((text) => (
+              <li key={text}>{renderInline(text)}</li>
+            ))}
+          </ul>
+        </Panel>
+      )}
       {events.length > 0 && (
         <Panel title="Events in this module">
           <ul className="grid gap-2 text-sm">
