@@ -95,7 +95,7 @@ async function set(
   return stored;
 }
 
-/** Optional for appointments and classes (assumed). Assumed: courses accept any session. */
+/** Optional for appointments and classes, and courses accept any session (both assumed; errs to permission). */
 function requireSession({ bookedEntity, id }: StoredBooking, sessionId: string | undefined): string {
   const { slot } = bookedEntity ?? {};
   const only = slot?.eventId ?? slot?.sessionId;

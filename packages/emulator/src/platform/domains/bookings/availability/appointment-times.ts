@@ -7,7 +7,10 @@ interface AppointmentTime extends Span {
   isFree: boolean;
 }
 
-/** The buffer must be free, but may end after closing time (assumed). `busy` is sorted and has no overlaps. */
+/**
+ * The buffer must be free, but may end after closing time (assumed; errs to permission).
+ * `busy` is sorted and has no overlaps.
+ */
 export function appointmentTimes(
   open: readonly Span[],
   busy: readonly Span[],

@@ -19,7 +19,7 @@ export interface AvailabilityFilter {
   accepts(entry: SlotAvailability): boolean;
 }
 
-/** The limit is assumed. */
+/** The limit is assumed; errs to refusal. */
 export const MAX_WINDOW_MS = 366 * 24 * 60 * MINUTE_MS;
 
 const isText = (value: unknown): boolean => typeof value === 'string';

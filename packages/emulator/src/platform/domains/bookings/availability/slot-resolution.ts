@@ -172,7 +172,7 @@ export function hourRange({ type, schedule }: Service): { shortest: number; long
   return { shortest, longest: hourOptions.maxDurationInMinutes ?? shortest };
 }
 
-/** Varied prices may have variants of any length (assumed). */
+/** Varied prices may have variants of any length (assumed; errs to permission). */
 export function allowsLength(service: Service, minutes: number): boolean {
   const range = hourRange(service);
   if (range) return range.shortest <= minutes && minutes <= range.longest;

@@ -24,7 +24,7 @@ import {
 } from './time-slot-request';
 
 export const availabilityTimeSlots = {
-  /** Assumed: ends have the same spacing as starts, and the service's own maximum caps them. */
+  /** Assumed; errs to refusal: ends have the same spacing as starts, and the service's own maximum caps them. */
   async listAvailabilityTimeSlotEndOptions(request, { transaction, settings }) {
     const { serviceId, localStartDate, maxLocalEndDate, location, resourceTypes } = request;
     const timeZone = requestedTimeZone(request.timeZone, settings.timeZone);

@@ -6,7 +6,10 @@ import { MINUTE_MS } from '../staff/working-hours';
 import { instantOfLocalTime, type Slot, startOfSlot } from './slot-availability';
 import { type ResolvedSlot, toResolvedSlot, withLocation } from './slot-resolution';
 
-/** Source: "Admin overwrites" in the docs of createBooking. Assumed: the first staff member by default. */
+/**
+ * Source: "Admin overwrites" in the docs of createBooking.
+ * Assumed; errs to permission: the default is the first staff member.
+ */
 export async function unofferedAppointment(
   transaction: Transaction,
   service: Service,

@@ -42,7 +42,7 @@ export function earliestBookingDate({ bookingPolicy }: Pick<Service, 'bookingPol
 export const allowsBooking = ({ tooEarlyToBook, tooLateToBook, bookOnlineDisabled }: PolicyViolations): boolean =>
   !(tooEarlyToBook || tooLateToBook || bookOnlineDisabled);
 
-/** Source: `CancellationPolicy` and `ReschedulePolicy`. Assumed: no changes after the start. */
+/** Source: `CancellationPolicy` and `ReschedulePolicy`. Assumed; errs to refusal: no changes after the start. */
 export function allowsChange(
   policy: Service['bookingPolicy'],
   change: 'cancel' | 'reschedule',

@@ -9,10 +9,13 @@ interface Transition {
 
 const UNDECIDED: readonly BookingStatus[] = ['CREATED', 'PENDING', 'WAITING_LIST'];
 const LIVE: readonly BookingStatus[] = [...UNDECIDED, 'CONFIRMED'];
-/** These statuses allow rescheduling and changing the participants. Assumed: WAITING_LIST does not. */
+/** These statuses allow rescheduling and changing the participants. Assumed; errs to refusal: WAITING_LIST does not. */
 const PLACED: readonly BookingStatus[] = ['CREATED', 'PENDING', 'CONFIRMED'];
 
-/** Source: the docs of confirmBooking, declineBooking and markBookingAsPending. Other transitions are assumed. */
+/**
+ * Source: the docs of confirmBooking, declineBooking and markBookingAsPending.
+ * Other transitions are assumed; errs to refusal.
+ */
 const TRANSITIONS = {
   confirm: { from: UNDECIDED, to: 'CONFIRMED', refusal: 'INVALID_BOOKING_STATUS' },
   decline: { from: UNDECIDED, to: 'DECLINED', refusal: 'INVALID_BOOKING_STATUS' },

@@ -39,7 +39,7 @@ const bookingRestQuery = {
   },
 };
 
-/** Members see their own bookings (assumed). */
+/** Members see their own bookings (assumed; errs to permission). */
 export const extendedBookings = {
   ...bookingRestQuery,
 

@@ -16,7 +16,10 @@ type Form = Record<string, unknown> | null | undefined;
 /** Without a form, contact details identify the customer. */
 export type FilledForm = { form: FormSchema | undefined; values: Record<string, unknown> } | undefined;
 
-/** Source: the recipe how-to-code-bookings, with its messages. Assumed: one contact detail is enough. */
+/**
+ * Source: the recipe how-to-code-bookings, with its messages.
+ * Assumed; errs to permission: one contact detail is enough.
+ */
 export async function requireCustomer(
   transaction: Transaction,
   service: Pick<Service, 'form'> | undefined,

@@ -20,10 +20,10 @@ export const formsOfServices = {
   },
 } satisfies Operations<typeof meta>;
 
-/** Assumed: only these fields of forms can be queried. */
+/** Assumed; errs to refusal: only these fields of forms can be queried. */
 const FIELDS = sameNames(['id', 'name']);
 
-/** Assumed from queryPolicies. */
+/** Assumed from queryPolicies; errs to refusal. */
 const QUERY_LIMITS = { defaultLimit: 100, maxLimit: 100, defaultSort: [{ fieldName: 'id', order: 'ASC' }] };
 
 /** Source: "@maxSize 5" at `BookingForm.connectedServices`. */

@@ -116,7 +116,7 @@ function storedFields({
 
 const FORM_OF_PACKAGES = '00000000-0000-0000-0000-000000000000';
 
-/** Assumed: a place offered from the waiting list needs no approval. */
+/** Assumed; errs to permission: a place offered from the waiting list needs no approval. */
 export async function settleBooking(
   transaction: Transaction,
   booking: StoredBooking,

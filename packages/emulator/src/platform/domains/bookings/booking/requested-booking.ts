@@ -31,7 +31,7 @@ export async function resolveRequestedSlot(
   if (isSession)
     await offerFreePlaces(transaction, slot.eventId ?? slot.sessionId ?? '', await findService(transaction, owner));
   const slotOfService = { ...slot, serviceId: owner };
-  // Assumed: the default is the business's zone. The docs require a zone, but clients book without it.
+  // Assumed; errs to permission: the default is the business's zone. The docs require one, but clients book without.
   const timeZone = slot.timezone || settings.timeZone;
   const offered = await resolveSlot(transaction, settings, slotOfService, timeZone, lengthened);
   const service = offered || !skips ? undefined : await findService(transaction, owner);

@@ -20,7 +20,7 @@ export const events = {
     return { event: await toWireEvent(transaction, entry, timeZone ?? settings.timeZone) };
   },
 
-  /** Skips unknown IDs (assumed). */
+  /** Skips unknown IDs (assumed; errs to permission). */
   async listEvents(request: ZonedRequest & { eventIds?: string[] }, { transaction, settings }: OperationContext) {
     const { eventIds = [], timeZone } = request;
     const entries = await Promise.all(eventIds.map((id) => findEntry(transaction, settings, id)));
@@ -98,7 +98,10 @@ export const events = {
   },
 };
 
-/** Source: "Without it the whole call fails" in the recipes for services of wix/skills. Assumed for update and cancel. */
+/**
+ * Source: "Without it the whole call fails" in the recipes for services of wix/skills.
+ * Assumed for update and cancel; errs to refusal.
+ */
 const ALL_OR_NONE = { allOrNone: true } as const;
 
 async function itemOf(

@@ -38,7 +38,7 @@ const COLLECTION = 'calendar-event-list';
 const DEFAULT_LIMIT = 50;
 const SINGLE = ['NONE', 'INSTANCE', 'EXCEPTION'];
 
-/** Assumed: canceled events need a filter on `status`, and a window is a year at most. */
+/** Assumed; errs to refusal: canceled events need a filter on `status`, and a window is a year at most. */
 export async function queryEntries(transaction: Transaction, settings: SiteSettings, request: QueryRequest) {
   const { cursor: text, limit } = request.query?.cursorPaging ?? {};
   const cursor = text ? decodeCursor(text, COLLECTION) : undefined;

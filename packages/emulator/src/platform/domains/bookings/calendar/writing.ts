@@ -14,7 +14,7 @@ import { type CalendarSchedule, getSchedule, localDateAt } from './schedules';
 import { type EventEntry, toEntry } from './wire-event';
 import { applyEventRequest, newEvent, requireSentResources } from './written-event';
 
-/** Assumed: the platform documents no limit. */
+/** Assumed; errs to refusal: the platform documents no limit. */
 const MAX_EVENTS_ON_A_SCHEDULE = 1_000;
 
 export async function createEvent(
@@ -111,7 +111,7 @@ const isChanged = (field: string, before: CalendarEvent, after: CalendarEvent): 
   JSON.stringify(Object.entries(before).find(([key]) => key === field)) !==
   JSON.stringify(Object.entries(after).find(([key]) => key === field));
 
-/** Refuses to move a series with booked sessions, since the bookings' session IDs would change (assumed). */
+/** Assumed; errs to refusal: a series with booked sessions stays, since the bookings' session IDs would change. */
 async function requireNoBookings(transaction: Transaction, { schedule, event }: EventEntry): Promise<void> {
   if (schedule.kind !== 'SESSIONS' || schedule.service.type !== 'CLASS') return;
   const prefix = `${event.occurrencePrefix ?? event.id}_`;

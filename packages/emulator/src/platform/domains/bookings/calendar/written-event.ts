@@ -45,7 +45,7 @@ export async function newEvent(
   });
 }
 
-/** Source: "Create Event" on dev.wix.com for rules of recurrence. Other refusals are assumed. */
+/** Source: "Create Event" on dev.wix.com for rules of recurrence. Other refusals are assumed; errs to refusal. */
 export async function applyEventRequest(
   transaction: Transaction,
   settings: SiteSettings,
@@ -95,7 +95,7 @@ const resourcesOf = (
   commenterIds: resources.flatMap(({ id, permissionRole }) => (id && permissionRole === 'COMMENTER' ? [id] : [])),
 });
 
-/** Assumed. The first type is the default. */
+/** Assumed; errs to refusal. The first type is the default. */
 function typesOn(schedule: CalendarSchedule): string[] {
   switch (schedule.kind) {
     case 'SESSIONS':
@@ -194,7 +194,7 @@ const toRecurrenceRule = ({ interval, days, until }: NonNullable<EventRequest['r
   return { frequency: 'WEEKLY', interval: interval ?? 1, days: [days?.[0] ?? 'MONDAY'], until: last || undefined };
 };
 
-/** Moves the start to the rule's day, on or after the day of the start (assumed). */
+/** Moves the start to the rule's day, on or after the day of the start (assumed; errs to permission). */
 function moveToRuleDay(
   { days }: RecurrenceRule,
   { start, end, timeZone }: { start: string; end: string; timeZone: string },
@@ -213,7 +213,7 @@ function requireFuture(transaction: Transaction, { timeZone }: SiteSettings, { s
   throw new ValidationError([violation('start.localDate', `must not be before ${today} in a recurring event`)]);
 }
 
-/** Assumed: sessions and hours last a day at most. */
+/** Assumed; errs to refusal: sessions and hours last a day at most. */
 function requireValidTimes(schedule: CalendarSchedule, event: CalendarEvent): void {
   const { start, end } = boundsOf({ ...event, recurrenceType: 'NONE' });
   const isLong = event.recurrenceType === 'MASTER' || schedule.kind === 'SESSIONS' || event.type === 'WORKING_HOURS';

@@ -23,7 +23,7 @@ import { releasePlaces } from '../session-places/booked-places';
 import { isOffered, returnOffer, takeOffer } from '../session-places/waiting-places';
 import { placesPrice } from '../variants/choices';
 
-/** Assumed: a booking is only paid in its own checkout. */
+/** Assumed; errs to refusal: a booking is only paid in its own checkout. */
 export const bookingsCatalogue: Catalogue = {
   appIds: [BOOKINGS_APP_ID],
   checkoutOnly: true,

@@ -27,7 +27,7 @@ export const bookingFees = {
     return { bookingFees: fees.map(toBookingFee), pagingMetadata: { count: fees.length, cursors: {}, hasNext: false } };
   },
 
-  /** Applies all fees or none. A fee in preview is not yet owed (assumed). */
+  /** Applies all fees or none. A fee in preview is not yet owed (assumed; errs to refusal). */
   async applyBookingFeesToOrder({ bookingIds, priceOverride }, { transaction, settings }) {
     const ids = bookingIds ?? [];
     const bookings = await transaction.in(bookingDocuments).findMany(ids);

@@ -34,7 +34,7 @@ export function sequenceTimes(steps: readonly AppointmentStep[], window: Span): 
 export const isSameStaff = (one: StaffCalendar | undefined, other: StaffCalendar | undefined): boolean =>
   one !== undefined && one.staffMember.resourceId === other?.staffMember.resourceId;
 
-/** Assumed: there is no buffer between two appointments with the same staff member. */
+/** Assumed; errs to permission: there is no buffer between two appointments with the same staff member. */
 function occupiedSpan(part: Span, bufferMinutes: number, isFollowedBySame: boolean): Span {
   return withBuffer(part, isFollowedBySame ? 0 : bufferMinutes);
 }

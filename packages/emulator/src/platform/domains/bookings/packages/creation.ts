@@ -24,7 +24,7 @@ export const multiServiceCreation = {
     for (const { status } of bookings) requireRightToConfirm(identity, status);
     for (const { participantsChoices } of bookings) refuseChoices(participantsChoices, 'INVALID_CHOICES');
     requireFilledForms([formSubmission]);
-    // Source: packages have a form of their own. Assumed: it is the default form.
+    // Source: packages have a form of their own. Assumed; errs to refusal: it is the default form.
     if (formSubmission) requireAnswers(await formToFillIn(transaction, undefined), formSubmission);
     requireSequential(request.multiServiceBookingType);
     if (bookings.length < MIN_BOOKINGS || bookings.length > MAX_BOOKINGS) {
@@ -99,6 +99,6 @@ const isConfirmed = ({ status }: Pick<StoredBooking, 'status'>): boolean => stat
 
 const validationFailure = (message: string): ApplicationError => new ApplicationError('VALIDATION_FAILURE', message);
 
-/** Also thrown if a policy forbids the times (assumed: the call has no code for this). */
+/** Also thrown if a policy forbids the times (assumed; errs to refusal: the call has no code for this). */
 const slotTakenError = (): ApplicationError =>
   new ApplicationError('SLOT_NOT_AVAILABLE', 'the appointments cannot be had at those times', { status: 409 });

@@ -114,7 +114,7 @@ export const multiServiceMembers = {
         ? [{ booking, bookable, bufferMinutes, bookingId: booking.id, participants: 1 }]
         : [];
     });
-    // An unavailable slot is refused (assumed).
+    // An unavailable slot is refused (assumed; errs to refusal).
     if (!skips)
       for (const { bookable, bookingId } of moves) if (slots.has(bookingId)) requireAllowedByPolicy(bookable, 1);
     for (const { bookingId } of moves) await releasePlaces(transaction, bookingId);

@@ -51,7 +51,7 @@ export const bookingPolicies = {
     return body;
   },
 
-  /** The policy's services get the default policy (assumed). */
+  /** The policy's services get the default policy (assumed; errs to permission). */
   async deleteBookingPolicy({ bookingPolicyId }, { transaction }) {
     const policy = await getPolicy(transaction, bookingPolicyId);
     if (policy.default) {

@@ -67,7 +67,7 @@ const types = revisedDocuments({
   event: 'wix.bookings.resources.v2.resource_type',
 });
 
-/** Assumed: the package names the refusal, but no number. */
+/** Assumed; errs to refusal: the package names the refusal, but no number. */
 const MAX_TYPES = 100;
 
 /** Source: `ResourceTypeQuerySpec` in @wix/auto_sdk_bookings_resource-types: queries cannot sort by name. */

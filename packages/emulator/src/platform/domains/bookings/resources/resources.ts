@@ -27,7 +27,7 @@ export const resources = {
     return { resources: items, pagingMetadata: metadata };
   },
 
-  /** Assumed: the search text matches names. */
+  /** Assumed; errs to refusal: the search text matches only names. */
   async searchResources({ search = {} }, { transaction, settings }) {
     const { aggregations = [], cursorPaging, search: text } = search;
     refuseSort(search.sort, 'search.sort');

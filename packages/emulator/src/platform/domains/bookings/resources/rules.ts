@@ -59,7 +59,7 @@ async function unknownPlaceProblems(transaction: Transaction, field: string, id:
   return [violation(field, 'must be the ID of a business location')];
 }
 
-/** Assumed: a room has the business's hours or none, since rooms have no schedule. */
+/** Assumed; errs to refusal: a room has the business's hours or none, since rooms have no schedule. */
 async function hoursProblems(transaction: Transaction, field: string, { workingHoursSchedules }: Resource) {
   const [schedule] = workingHoursSchedules?.values ?? [];
   if (!schedule) return [];

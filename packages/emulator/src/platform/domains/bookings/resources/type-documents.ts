@@ -9,7 +9,7 @@ export type ResourceType = NonNullable<
   Wire<ReturnType<typeof meta.getResourceType>['__originalResponseType']>['resourceType']
 >;
 
-/** Source: "The name must be unique per site". Assumed: case matters. */
+/** Source: "The name must be unique per site". Assumed; errs to permission: case matters. */
 export const resourceTypeDocuments: CollectionDefinition<ResourceType> = {
   name: 'booking-resource-types',
   fields: { name: 'string' },

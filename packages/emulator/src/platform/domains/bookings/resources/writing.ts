@@ -12,7 +12,7 @@ import { getResource, type Resource, resourceDocuments } from './resource-docume
 import { requireValidResource } from './rules';
 import { lockType } from './type-documents';
 
-/** Assumed: the platform documents no limit. */
+/** Assumed; errs to refusal: the platform documents no limit. */
 const MAX_RESOURCES = 1_000;
 const rooms = revisedDocuments({ collection: resourceDocuments, event: 'wix.bookings.resources.v2.resource' });
 
@@ -106,7 +106,7 @@ async function deleteResource(transaction: Transaction, id: string): Promise<voi
 
 export const removeRoom = (transaction: Transaction, room: Resource): Promise<void> => rooms.remove(transaction, room);
 
-/** Refuses staff members' resources with 400 (assumed). */
+/** Refuses staff members' resources with 400 (assumed; errs to refusal). */
 async function getRoom(transaction: Transaction, id: string): Promise<Resource> {
   const resource = await getResource(transaction, id);
   const [member] = await findStaffByResource(transaction, [id]);

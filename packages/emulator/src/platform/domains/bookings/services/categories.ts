@@ -72,7 +72,7 @@ export const categoriesV2 = {
 
 const categories = revisedDocuments({ collection: serviceCategories, event: 'wix.bookings.categories.v2.category' });
 
-/** Assumed. */
+/** Assumed; errs to refusal. */
 const MAX_CATEGORIES = 100;
 
 /** Source: "large gaps between adjacent categories". The size is assumed. */

@@ -30,7 +30,7 @@ export const toServiceCategory = ({ id, name, sortOrder }: ServiceCategory): Cat
   sortOrder: sortOrder ?? undefined,
 });
 
-/** Source: `BookingPoliciesQueryBuilder`. The dates are assumed. */
+/** Source: `BookingPoliciesQueryBuilder`. The dates are assumed; errs to permission. */
 export const POLICY_FIELDS = {
   id: 'string',
   name: 'string',

@@ -63,7 +63,7 @@ export const serviceListings = {
   },
 } satisfies Operations<typeof meta>;
 
-/** Assumed: the operation has no paging. */
+/** Assumed; errs to refusal: the operation has no paging. */
 const MAX_CATEGORIES = 1_000;
 
 async function withServices(bookingPolicy: ServicePolicy, context: ServiceContext) {

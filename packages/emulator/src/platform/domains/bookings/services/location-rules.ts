@@ -10,7 +10,10 @@ export type ServiceLocation = NonNullable<Service['locations']>[number];
 /** Source: "Default: `CUSTOM`" at `V2Location.type`. */
 export const locationTypeOf = ({ type, business }: ServiceLocation) => type ?? (business ? 'BUSINESS' : 'CUSTOM');
 
-/** Source: `CreateServiceValidationErrors`, `ServiceAvailabilityConstraints.locations`. The conditions are assumed. */
+/**
+ * Source: `CreateServiceValidationErrors`, `ServiceAvailabilityConstraints.locations`.
+ * The conditions are assumed; errs to refusal.
+ */
 export function locationProblems(
   { type, locations }: Pick<Service, 'type' | 'locations'>,
   places: readonly BusinessLocation[],
@@ -35,7 +38,8 @@ export function locationProblems(
 
 /**
  * Without an ID it is the default place.
- * Source: the set-up recipes for bookings of wix/skills send the type alone. Assumed, permissive: so on sites with several places.
+ * Source: the set-up recipes for bookings of wix/skills send the type alone.
+ * Assumed; errs to permission: so on sites with several places.
  */
 export const findPlace = ({ business }: Pick<ServiceLocation, 'business'>, places: readonly BusinessLocation[]) =>
   business?.id ? places.find(({ id }) => id === business.id) : places[0];

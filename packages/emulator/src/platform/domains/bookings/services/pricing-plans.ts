@@ -57,7 +57,10 @@ async function withPlans(service: Service, pricingPlanIds: string[], transaction
   return serviceChanges.update(transaction, { ...service, payment: { ...service.payment, pricingPlanIds } });
 }
 
-/** Source: "Services with manual approval enabled can't accept pricing plan payments". Assumed: nor subscriptions. */
+/**
+ * Source: "Services with manual approval enabled can't accept pricing plan payments".
+ * Assumed; errs to refusal: nor can subscriptions.
+ */
 function requirePlanSupport({ onlineBooking, payment }: Service): void {
   if (!onlineBooking?.requireManualApproval && payment?.rateType !== 'SUBSCRIPTION') return;
   throw new ApplicationError(

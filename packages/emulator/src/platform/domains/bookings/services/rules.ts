@@ -12,7 +12,10 @@ interface Rule {
   isBroken: (service: Service, connections: Connections) => boolean;
 }
 
-/** Source: `CreateServiceValidationErrors` and the docs of createService. Assumed: when each name applies. */
+/**
+ * Source: `CreateServiceValidationErrors` and the docs of createService.
+ * Assumed; errs to refusal: when each name applies.
+ */
 const RULES: readonly Rule[] = [
   {
     name: 'INVALID_SERVICE_TYPE',
@@ -52,14 +55,14 @@ const RULES: readonly Rule[] = [
     isBroken: ({ payment }) => Boolean(payment?.rateType) && !hasRate(payment ?? {}),
   },
   {
-    // Source: the platform's own message. Assumed: the rule, and the same for deposits.
+    // Source: the platform's own message. Assumed; errs to refusal: the rule, and the same for deposits.
     name: 'INVALID_RATE',
     field: 'payment.rate',
     description: 'Payment of type FREE cannot be used with payment.rate',
     isBroken: ({ payment }) => payment?.rateType === 'NO_FEE' && hasAnyRate(payment),
   },
   {
-    // Assumed: a deposit is less than the price.
+    // Assumed; errs to refusal: a deposit is at most the price.
     name: 'INVALID_RATE',
     field: 'payment',
     description: 'must not have a deposit above the price',

@@ -20,7 +20,10 @@ const SEARCH_LIMITS = {
   defaultSort: [{ fieldName: 'createdDate', order: 'ASC' }],
 };
 
-/** Source: `aggregatable` in `ServiceSearchSpec`. Assumed: the two dates, since date aggregations need some. */
+/**
+ * Source: `aggregatable` in `ServiceSearchSpec`.
+ * Assumed; errs to permission: the two dates, since date aggregations need some.
+ */
 const AGGREGATABLE = aggregatableFields(serviceDocuments, [
   ...['id', 'addOnDetails.addOnId', 'addOnDetails.durationInMinutes', 'appId'],
   ...['category.id', 'category.name', 'category.sortOrder', 'description', 'form.id', 'hidden'],

@@ -8,7 +8,7 @@ import { serviceViolation } from './refusals';
 import { toServiceResponse } from './response';
 import { getServiceDocument, type Service, serviceChanges } from './service-documents';
 
-/** Services keep old slugs. Assumed: deleting a service releases its slugs. */
+/** Services keep old slugs. Assumed; errs to permission: deleting a service releases its slugs. */
 interface TakenSlug {
   id: string;
   serviceId: string;
@@ -104,5 +104,5 @@ export const serviceSlugs = {
   },
 } satisfies Operations<typeof meta>;
 
-/** Assumed: hyphens and underscores are allowed anywhere, too. */
+/** Assumed; errs to permission: hyphens and underscores are allowed anywhere, too. */
 const isLegal = (slug: string): boolean => slug !== '' && isSlugText(slug.replace(/[-_]/g, ''));

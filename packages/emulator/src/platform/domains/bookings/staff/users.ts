@@ -20,7 +20,7 @@ export const staffUsers = {
     if (staff.wixUserId || (staff.invited && staff.invited !== address)) {
       throw new PlatformError(409, `${staff.name} is connected to another user: disconnect them first`);
     }
-    // Assumed: invitations need the role of a service provider.
+    // Assumed; errs to refusal: invitations need the role of a service provider.
     if (!staff.serviceProvider) {
       throw new ApplicationError('STAFF_INVITE_REQUIRES_ROLE', `${staff.name} is not a service provider`, {
         status: 428,

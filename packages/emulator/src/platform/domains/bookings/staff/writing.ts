@@ -53,7 +53,7 @@ export const staffWriting = {
   },
 } satisfies Operations<typeof meta>;
 
-/** Source: setup-bookings of wix/skills. Assumed: an update takes an empty string, which clears the field. */
+/** Source: setup-bookings of wix/skills. Assumed; errs to permission: an empty string in an update clears the field. */
 function requireContact(staff: WireStaff): void {
   const fieldViolations = (['email', 'phone'] as const).flatMap((name) =>
     staff[name] === ''
@@ -68,7 +68,7 @@ function requireContact(staff: WireStaff): void {
   if (fieldViolations.length > 0) throw new ValidationError(fieldViolations);
 }
 
-/** Assumed: an empty string clears a field, except the name. */
+/** Assumed; errs to permission: an empty string clears a field, except the name. */
 function writableFields(staff: WireStaff): Partial<StaffMember> {
   const { name, email, phone, description, mainMedia, extendedFields, tags } = staff;
   return {

@@ -17,7 +17,10 @@ export async function releaseAndOfferPlaces(transaction: Transaction, booking: S
   );
 }
 
-/** Source: `SlotAvailability.locked`, `WaitlistPolicy.reservationTimeInMinutes`. Assumed: expired offers decline. */
+/**
+ * Source: `SlotAvailability.locked`, `WaitlistPolicy.reservationTimeInMinutes`.
+ * Assumed; errs to refusal: expired offers decline.
+ */
 export async function offerFreePlaces(
   transaction: Transaction,
   eventId: string,

@@ -44,7 +44,7 @@ export function requireRightToSkip(identity: Identity, settings: object | null |
   throw new ApplicationError('UNAUTHORIZED_OPERATION', 'only who manages bookings may skip rules', { status: 403 });
 }
 
-/** Bookings of a package only change together (assumed for all callers). */
+/** Bookings of a package only change together (assumed for all callers; errs to refusal). */
 export function requireSingleServiceBooking({ multiServiceBookingInfo }: StoredBooking): void {
   if (!multiServiceBookingInfo) return;
   const message = `it is part of the multi-service booking ${multiServiceBookingInfo.id}`;

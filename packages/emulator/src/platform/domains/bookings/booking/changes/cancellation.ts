@@ -92,7 +92,7 @@ export async function cancel(
     body: { ...body, participantNotification, previousStatus: status },
   });
   await releaseAndOfferPlaces(transaction, canceled);
-  // A late cancellation uses up the plan's credit (assumed), unless the business returns it.
+  // A late cancellation uses up the plan's credit (assumed; errs to refusal), unless the business returns it.
   const starts = Date.parse(booking.startDate ?? transaction.now);
   if (body?.flowControlSettings?.withRefund || isInTime(booking.policy, 'cancel', starts, Date.parse(transaction.now)))
     await returnUses(transaction, booking.id);

@@ -112,7 +112,10 @@ export function requireRightToConfirm(identity: Identity, status: StoredBooking[
   throw new ApplicationError('UNAUTHORIZED_OPERATION', 'only who manages bookings may confirm', { status: 403 });
 }
 
-/** Assumed: creating with WAITING_LIST joins the list, since no call for it exists. The codes are assumed, too. */
+/**
+ * Assumed; errs to permission: creating with WAITING_LIST joins the list, since no call for it exists.
+ * The codes are assumed, too.
+ */
 async function joinWaitingList(
   transaction: Transaction,
   id: string,

@@ -129,7 +129,7 @@ export async function confirmOrDecline(
   const asksApproval = service?.onlineBooking?.requireManualApproval && !booking.flow?.skipBusinessConfirmation;
   const isWaiting = booking.status === 'PENDING';
   if (asksApproval && isWaiting) throw awaitingApprovalError();
-  // Offering a place counts as approval (assumed).
+  // Offering a place counts as approval (assumed; errs to permission).
   const action = asksApproval && booking.status === 'CREATED' ? 'markAsPending' : 'confirm';
   return decide(transaction, identity, booking, action, {
     paymentStatus,

@@ -77,7 +77,7 @@ export async function reschedule(
   const bookable = await resolveNewSlot(transaction, settings, { ...booking, ...added }, slot, flow);
   const participants = totalParticipants ?? booking.totalParticipants ?? 1;
   if (!flow?.skipAvailabilityValidation) {
-    // An unavailable slot is refused (assumed), but the number of participants is not checked again.
+    // An unavailable slot is refused (assumed; errs to refusal). The number of participants is not checked again.
     requireAllowedByPolicy(bookable, totalParticipants ?? 1);
     if (bookable.openSpots < participants) throw noPlaceError(bookable);
   }

@@ -13,7 +13,7 @@ import type { Texts } from '../../../../http/hosted/texts/texts';
 import type { AnswerProblem } from '../../../forms';
 import { type FormInput, inputsOf, problemsOf, type Form as ServiceForm } from '../../../forms/index';
 
-/* Assumed: addresses, files and payments cannot be filled in here. */
+/* Assumed; errs to refusal: addresses, files and payments cannot be filled in here. */
 
 const CONTACT_FIELDS: Readonly<Record<string, string>> = {
   first_name: 'firstName',

@@ -21,7 +21,7 @@ export const multiSlotAvailability = {
     const { constraints, window, limit } = criteria;
     const services = await Promise.all(constraints.map(({ serviceId }) => findService(transaction, serviceId ?? '')));
     const offered = services.flatMap((service) => (service && isOfferedAt(service, criteria) ? [service] : []));
-    // Every service must have times; otherwise none are listed (assumed).
+    // Every service must have times; otherwise none are listed (assumed; errs to refusal).
     const isPossible = offered.length === constraints.length;
     const requested = offered.map((service, index) => ({
       service,

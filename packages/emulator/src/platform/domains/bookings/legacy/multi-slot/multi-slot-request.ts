@@ -20,7 +20,7 @@ export interface MultiSlotCriteria {
 
 const MAX_ON_PAGE = 100;
 
-/** Source: the doc of `location`. Assumed: `from`, `to` and `slots` are required. */
+/** Source: the doc of `location`. Assumed; errs to refusal: `from` and `to` are required. */
 export function parseMultiSlotRequest(request: MultiSlotRequest, siteTimeZone: string): MultiSlotCriteria {
   const { location, slots = [], cursorPaging } = request;
   const timeZone = request.timeZone || siteTimeZone;

@@ -13,7 +13,7 @@ type Group = NonNullable<Service['addOnGroups']>[number];
 export const serviceAddOns = {
   async createAddOnGroup({ addOnGroup: sentGroup, serviceId }, { transaction }) {
     const service = await getServiceDocument(transaction, serviceId ?? '');
-    // Source: the operation's own code. Assumed: it applies to this rate type.
+    // Source: the operation's own code. Assumed; errs to refusal: it applies to this rate type.
     if (service.payment?.rateType === 'SUBSCRIPTION') {
       throw new ApplicationError('SUBSCRIPTION_SERVICE_NOT_SUPPORTED', 'what is subscribed to takes no add-ons');
     }
@@ -63,7 +63,7 @@ export const serviceAddOns = {
     return {};
   },
 
-  /** Assumed: skips groups of other services. */
+  /** Assumed; errs to permission: skips groups of other services. */
   async listAddOnGroupsByServiceId({ serviceId, groupIds }, { transaction }) {
     const service = await getServiceDocument(transaction, serviceId ?? '');
     const groups = groupsOf(service).filter(({ id }) => !groupIds?.length || groupIds.includes(id ?? ''));

@@ -17,7 +17,7 @@ export function patchedService(stored: Service, sentService: Service, mask?: rea
   return mask.reduce((service, path) => setAt(service, path.split('.'), valueAt(sentFields, path)), stored);
 }
 
-/** Durations and range exclude each other, so the sent one replaces the stored one (assumed). */
+/** Durations and range exclude each other: the sent one replaces the stored one (assumed; errs to permission). */
 function withoutOtherDurations(stored: Service, sentService: Service): Service {
   const { sessionDurations, durationRange } = sentService.schedule?.availabilityConstraints ?? {};
   const { availabilityConstraints: before } = stored.schedule ?? {};

@@ -30,7 +30,7 @@ export async function changeService(
   const patched = withRequestedRate(service, patchedService(service, sentService, mask), sentService);
   const changed = withoutAppointmentFields(patched, service);
   if (changed.type !== service.type) {
-    // Assumed: the type cannot change, since the schedule depends on it.
+    // Assumed; errs to refusal: the type cannot change, since the schedule depends on it.
     throw new ValidationError([serviceViolation('service.type', `must stay ${service.type}`, 'INVALID_SERVICE_TYPE')]);
   }
   const connections = await connectionsOf(transaction, changed);
