@@ -81,5 +81,5 @@ async function isPublic(transaction: Transaction, { hidden, eventId }: AgendaVer
   return !hidden && (await findEvent(transaction, eventId))?.status !== 'DRAFT';
 }
 
-/** Assumed: only the owner sees drafts and hidden items, as with draft events. */
+/** Assumed; errs to refusal: only the owner sees drafts and hidden items, as with draft events. */
 const agendaForbiddenError = () => new PlatformError(403, 'Forbidden: drafts and hidden items take MANAGE_AGENDA');

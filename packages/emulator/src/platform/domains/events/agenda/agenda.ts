@@ -28,7 +28,7 @@ export const schedule = {
     };
   },
 
-  /** Returns published and visible items, like lists that name no state (assumed). */
+  /** Returns published and visible items, like lists that name no state (assumed; errs to refusal). */
   async queryScheduleItems({ query = {} }, { transaction, identity }) {
     const agendaQuery = await withParserErrors(async () => storedQuery(query, AGENDA_FIELDS));
     const scope = await readableFilter(transaction, statesFilter([], identity), identity);
@@ -79,7 +79,7 @@ const LISTED = { defaultLimit: 100, maxLimit: 1000, defaultSort: [{ fieldName: '
 // Source: the defaults in the docs of queryScheduleItems.
 const QUERIED = { defaultLimit: 100, maxLimit: 1000, defaultSort: [{ fieldName: 'createdDate', order: 'DESC' }] };
 
-/** Assumed: only these facets are counted. */
+/** Assumed; errs to refusal: only these facets are counted. */
 const FACETS: Readonly<Record<string, (item: AgendaVersion) => readonly string[]>> = {
   tags: ({ tags = [] }) => tags,
   stageName: ({ stageName }) => (stageName ? [stageName] : []),

@@ -14,7 +14,7 @@ export const scheduleBookmarks = {
     return { items: visible.toSorted(compareStarts).map(toScheduleItem) };
   },
 
-  /** Bookmarking an item again changes nothing (assumed). */
+  /** Bookmarking an item again changes nothing (assumed; errs to permission). */
   async createBookmark({ eventId = '', itemId = '' }, { transaction, identity }) {
     const memberId = requireMember(identity);
     await getVisibleItem(transaction, itemId, { eventId, identity });
@@ -32,7 +32,7 @@ export const scheduleBookmarks = {
   },
 } satisfies Operations<typeof meta>;
 
-/** Source: "for a current member". Assumed: the owner is refused. */
+/** Source: "for a current member". Assumed; errs to refusal: the owner is refused. */
 function requireMember(identity: Identity): string {
   if (identity.kind === 'member') return identity.memberId;
   throw new PlatformError(403, 'Forbidden: bookmarks are a member’s own');

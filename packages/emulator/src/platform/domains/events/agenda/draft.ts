@@ -49,7 +49,7 @@ interface ItemChange {
   fields?: readonly string[] | undefined;
 }
 
-/** Skips unknown IDs (assumed). */
+/** Skips unknown IDs (assumed; errs to permission). */
 export async function removeItems(
   transaction: Transaction,
   eventId: string,

@@ -32,7 +32,7 @@ function parseSlot({ start, end, timeZoneId }: TimeSlot): TimeSlot {
   const to = toInstant(end ?? '');
   if (!from) throw invalidItem('timeSlot.start', 'value is required');
   if (!to) throw invalidItem('timeSlot.end', 'value is required');
-  // An empty slot is refused (assumed).
+  // An empty slot is refused (assumed; errs to refusal).
   if (to <= from) throw invalidItem('timeSlot.end', `expected an end after ${from}, got ${to}`);
   return { start: from, end: to, timeZoneId: requireTimeZone(timeZoneId ?? 'Etc/UTC', 'item.timeSlot.timeZoneId') };
 }

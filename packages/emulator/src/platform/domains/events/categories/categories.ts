@@ -116,7 +116,7 @@ const FIELDS: WireFields = {
 // Source: "limit(50)" in the docs of queryCategories, `Paging` "@max 1000". The order is assumed.
 const LIMITS = { defaultLimit: 50, maxLimit: 1000, defaultSort: [{ fieldName: 'createdDate', order: 'ASC' }] };
 
-/** Source: `HIDDEN`, "Category can't be seen". Assumed: the owner sees it. */
+/** Source: `HIDDEN`, "Category can't be seen". Assumed; errs to permission: the owner sees it. */
 const VISIBLE = { $not: { states: { $hasSome: ['HIDDEN'] } } };
 
 function newCategory({ name, states }: EventCategory, at: string, now: string) {

@@ -146,7 +146,7 @@ function requireStaff(staff: StoredStaff | undefined): StoredStaff {
   throw new PlatformError(401, 'the token is no staff member’s');
 }
 
-/** Ignores a sent status (assumed). */
+/** Ignores a sent status (assumed; errs to permission). */
 const FIRST_STAFF_STATUS: StaffStatus = 'PENDING';
 
 /** The owner makes all other status changes. */

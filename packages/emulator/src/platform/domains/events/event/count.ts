@@ -2,7 +2,7 @@ import { ValidationError } from '../../../kernel/errors';
 import type { Query, Transaction } from '../../../kernel/store/store';
 import { countEvents } from './event-query';
 
-/** All facets except `status` are assumed. */
+/** All facets except `status` are assumed; errs to refusal, since there may be more. */
 const FACETS: Readonly<Record<string, readonly string[]>> = {
   status: ['UPCOMING', 'STARTED', 'ENDED', 'CANCELED', 'DRAFT'],
   'registration.initialType': ['RSVP', 'TICKETING'],

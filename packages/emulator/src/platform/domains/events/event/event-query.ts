@@ -47,7 +47,7 @@ export async function countEvents(
 
 const PUBLISHED = { status: { $ne: 'DRAFT' } };
 
-/** Includes drafts (assumed). */
+/** Includes drafts (assumed; errs to permission). */
 export async function allEvents(transaction: Transaction, filter: Query['filter']): Promise<StoredEvent[]> {
   await applyDueEventTransitions(transaction);
   return withParserErrors(async () => {

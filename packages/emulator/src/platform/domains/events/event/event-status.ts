@@ -8,7 +8,10 @@ interface Transition {
   to: EventStatus;
 }
 
-/** Sources: `Status`, publishDraftEvent and cancelEvent. Assumed: drafts and past events cannot be canceled. */
+/**
+ * Sources: `Status`, publishDraftEvent and cancelEvent.
+ * Assumed; errs to refusal: drafts and past events cannot be canceled.
+ */
 const TRANSITIONS = {
   publish: { from: ['DRAFT'], to: 'UPCOMING' },
   cancel: { from: ['UPCOMING', 'STARTED'], to: 'CANCELED' },
@@ -32,7 +35,10 @@ export const isAllowed = (action: EventAction, current: EventStatus): boolean =>
   return from.includes(current);
 };
 
-/** Source: "To reuse the event, call Clone Event and Publish Event" at cancelEvent. Assumed: no new dates. */
+/**
+ * Source: "To reuse the event, call Clone Event and Publish Event" at cancelEvent.
+ * Assumed; errs to refusal: no new dates.
+ */
 export function requireDatesChangeable(current: EventStatus): void {
   if (current !== 'CANCELED') return;
   throw new ApplicationError('INVALID_EVENT_STATUS_TRANSITION', 'a canceled event gets no new dates: clone it');

@@ -77,7 +77,10 @@ const GROUP_OF_FIELD: Readonly<Record<string, string>> = {
   agendaSettings: 'AGENDA',
 };
 
-/** Source: READ_EVENT_DASHBOARD and READ_ONLINE_CONFERENCING are the owner's. Others get no such fields (assumed). */
+/**
+ * Source: READ_EVENT_DASHBOARD and READ_ONLINE_CONFERENCING are the owner's.
+ * Others get no such fields (assumed; errs to refusal).
+ */
 function limitToGroups(whole: WireEvent, groups: ReadonlySet<string>, mayReadAll: boolean): WireEvent {
   const { onlineConferencing: { session, ...conferencing } = {}, summaries, ...rest } = whole;
   const isSessionShown = session && mayReadAll && groups.has('ONLINE_CONFERENCING_SESSION');

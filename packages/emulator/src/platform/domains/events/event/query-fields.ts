@@ -2,7 +2,7 @@ import { filterOnlyFields, sameNames, storedFilter, type WireFields } from '../.
 import type { Query, Transaction } from '../../../kernel/store/store';
 import { assignmentsOf } from '../categories/event-category-documents';
 
-/** Source: `EventQuerySpec`, with its `sort: 'NONE'`. The series is assumed. */
+/** Source: `EventQuerySpec`, with its `sort: 'NONE'`. The series is assumed; errs to permission. */
 const FIELDS: WireFields = {
   ...sameNames(['id', 'title', 'slug', 'createdDate', 'updatedDate']),
   ...sameNames(['dateAndTimeSettings.startDate', 'dateAndTimeSettings.endDate']),

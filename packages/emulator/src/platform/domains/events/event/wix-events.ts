@@ -24,7 +24,7 @@ export const wixEventsV2 = {
   async cloneEvent(request, context) {
     const { eventId, event, fields } = request;
     const original = await getStoredEvent(context.transaction, eventId);
-    // Source: clones are drafts. Assumed: `draft: false` publishes at once.
+    // Source: clones are drafts. Assumed; errs to permission: `draft: false` publishes at once.
     const { draft = true } = request;
     const clone = await cloneEvent(original, { event, mask: eventMaskOf(request), draft }, context);
     return { event: await toWireEvent(clone, fields, context) };
@@ -47,7 +47,7 @@ export const wixEventsV2 = {
     return { event: await toWireEvent(canceled, fields, context) };
   },
 
-  /** Skips events that cannot be canceled (assumed). */
+  /** Skips events that cannot be canceled (assumed; errs to permission). */
   async bulkCancelEventsByFilter({ filter }, { transaction }) {
     for (const event of await allEvents(transaction, requiredFilter(filter))) {
       if (isAllowed('cancel', statusAt(event, transaction.now))) await cancelEvent(event, transaction);

@@ -15,7 +15,10 @@ export interface AnswerProblem {
   most?: number;
 }
 
-/** Source: createRsvp refuses unknown names, missing mandatory values and other options. The formats are assumed. */
+/**
+ * Source: createRsvp refuses unknown names, missing mandatory values and other options.
+ * The formats are assumed; errs to refusal.
+ */
 export function problemsOfAnswers(
   form: RegistrationForm,
   answers: readonly Answer[],

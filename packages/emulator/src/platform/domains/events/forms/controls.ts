@@ -10,7 +10,7 @@ type UpdateRequest = Wire<ReturnType<typeof meta.updateControl>['__originalReque
 
 export type ControlKind = Omit<AddRequest, 'eventId'> | Omit<UpdateRequest, 'eventId' | '_id' | 'orderIndex'>;
 
-/** Inputs that a form can have only once (assumed). */
+/** Inputs that a form can have only once (assumed; errs to refusal). */
 const SINGLE_INPUTS: Readonly<Record<string, string>> = {
   phone: 'phone',
   additionalGuests: 'additionalGuests',
@@ -40,7 +40,7 @@ export function changedControl(stored: Control, request: UpdateRequest): Control
   throw invalidConfiguration(`control ${id} is a ${stored.type}, it cannot become a ${changed.type}`);
 }
 
-/** Text may become multi-line. Other kinds stay (assumed). */
+/** Text may become multi-line. Other kinds stay (assumed; errs to refusal). */
 const familyOf = ({ type }: Control): string =>
   type === 'TEXTAREA' ? 'INPUT' : (type ?? '').replace(/_(SHORT|FULL)$/, '');
 
@@ -56,7 +56,7 @@ function withLabels(input: FormInput, labels: Record<string, string | undefined>
 
 type Base = { id: string; system: boolean; orderIndex: number; name: string };
 
-/** The names of inputs and the limits of text are assumed. */
+/** The names of inputs are assumed. The limits of text are assumed; errs to refusal. */
 function toControl(request: ControlKind, base: Base): Control {
   const { phone, address, date, additionalGuests, dropdown, checkbox, text, radioButton }: ControlKind = request;
   const control = (type: Control['type'], inputs: FormInput[], name = base.name): Control => ({

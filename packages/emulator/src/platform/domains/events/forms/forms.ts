@@ -25,7 +25,7 @@ export const forms = {
   async addControl(request, { transaction }) {
     const event = await getStoredEvent(transaction, request.eventId);
     if (request.additionalGuests && event.registration?.initialType !== 'RSVP') {
-      // Each ticket has its own guest (the refusal is assumed).
+      // Each ticket has its own guest (assumed; errs to refusal).
       throw new ApplicationError('INVALID_EVENT_CONFIGURATION', 'additional guests are for RSVP events');
     }
     const form = formOf(event);

@@ -30,7 +30,10 @@ interface Audience {
   orders: TicketOrder['order'][];
 }
 
-/** Guests have no phone, so there is no push. Disabled emails stay disabled. Assumed: the audience of each topic. */
+/**
+ * Guests have no phone, so there is no push. Disabled emails stay disabled.
+ * Assumed; errs to refusal: the audience of each topic.
+ */
 export const triggerNotification: TriggerNotification = async (request, context) => {
   const audience = await findAudience(request, context.transaction);
   if (request.emailNotificationType) await mailTo(audience, request.emailNotificationType, context);

@@ -13,7 +13,7 @@ export interface RsvpOptions {
 
 type AnsweredFields = Pick<WireRsvp, 'firstName' | 'lastName' | 'email' | 'form' | 'additionalGuestDetails'>;
 
-/** Source: createRsvp: mandatory answers are required for YES. Assumed: also for WAITLIST. */
+/** Source: createRsvp: mandatory answers are required for YES. Assumed; errs to refusal: also for WAITLIST. */
 export function requireAnswers(
   event: StoredEvent,
   rsvp: AnsweredFields,

@@ -50,7 +50,7 @@ export function checkInsOf(guestList: Rsvp['guestList']) {
 
 const isCheckedIn = ({ checkInDetails }: RsvpGuest): boolean => checkInDetails?.checkedIn ?? false;
 
-/** Assumed: only guests with YES can be checked in. */
+/** Assumed; errs to refusal: only guests with YES can be checked in. */
 function matchingGuests({ status, guestList }: Rsvp, guestIds: readonly number[]): RsvpGuest[] {
   const { guests } = guestList;
   const missing = guestIds.find((id) => !guests.some(({ guestId }) => guestId === id));
@@ -72,7 +72,7 @@ async function markGuests(
   return storeRsvp(transaction, { ...stored, ...checkInsOf({ guests }) });
 }
 
-/** Source: `INVALID_CHECK_IN_TIME`. Assumed: a time in the future. */
+/** Source: `INVALID_CHECK_IN_TIME`. Assumed; errs to refusal: a time in the future. */
 function requirePastInstant({ now }: Transaction, date: string | null | undefined, field: string): string {
   const moment = date ? (toInstant(date) ?? now) : now;
   if (moment <= now) return moment;

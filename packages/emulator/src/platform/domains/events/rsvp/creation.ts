@@ -38,13 +38,16 @@ export async function createRsvp(sentRsvp: WireRsvp, options: RsvpOptions, makin
   return { rsvp: stored, event };
 }
 
-/** Source: "The WIX_EVENTS.MANAGE_RSVP permission is required" at the options. The refusal is assumed. */
+/**
+ * Source: "The WIX_EVENTS.MANAGE_RSVP permission is required" at the options.
+ * The refusal is assumed; errs to refusal.
+ */
 function requireNoPrivileges(options: RsvpOptions, identity: Identity): void {
   if (isOwner(identity) || !Object.values(options).some(Boolean)) return;
   throw new PlatformError(403, 'Forbidden: the options take WIX_EVENTS.MANAGE_RSVP');
 }
 
-/** Assumed: drafts count as missing for other callers. */
+/** Assumed; errs to refusal: drafts count as missing for other callers. */
 async function getRsvpEvent(
   transaction: Transaction,
   id: string | null | undefined,
@@ -118,7 +121,7 @@ async function statusFor(
   const { id, status, totalGuests } = rsvp;
   if (status === 'NO') return status;
   if (status === 'WAITLIST' && options.ignoreResponseStatus) return status;
-  // The page may have shown the event as full before (assumed: the guest still gets a place).
+  // The page may have shown the event as full before (assumed; errs to permission: the guest still gets a place).
   if (await takeRsvpPlaces(transaction, event, id, { places: totalGuests, ignoreLimits: options.ignoreLimits }))
     return 'YES';
   if (totalGuests > rsvpLimitOf(event)) throw guestLimitExceeded(rsvpLimitOf(event), totalGuests);
@@ -126,7 +129,10 @@ async function statusFor(
   throw await noPlacesError(transaction, event, totalGuests);
 }
 
-/** Source: the codes for a registered member and a registered email. Assumed: the latter applies to any known email. */
+/**
+ * Source: the codes for a registered member and a registered email.
+ * Assumed; errs to refusal: the latter applies to any known email.
+ */
 async function requireUnregistered(transaction: Transaction, rsvp: Rsvp): Promise<void> {
   const { eventId, memberId } = rsvp;
   const rsvps = transaction.in(rsvpDocuments);

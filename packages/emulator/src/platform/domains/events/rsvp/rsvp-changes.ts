@@ -41,7 +41,8 @@ export async function updateRsvp(
   const places = placesOf(changedRsvp);
   if (changedRsvp.status !== stored.status) requireStatus(event, changedRsvp.status, options);
   rsvpStatusAfter(stored.status, changedRsvp.status, options);
-  // Source: RSVPS_CLOSED of updateRsvp. Assumed: only requests for more places are refused.
+  // Source: RSVPS_CLOSED of updateRsvp.
+  // Assumed; errs to permission: only requests for more places are refused.
   const wantsMore = places > placesOf(stored) || (changedRsvp.status === 'WAITLIST' && stored.status !== 'WAITLIST');
   if (wantsMore && !options.ignoreResponseStatus) requireRsvpOpen(event, transaction.now);
   requireAnswers(event, changedRsvp, changedRsvp.status, options);

@@ -47,7 +47,7 @@ export const rsvpDocuments: CollectionDefinition<Rsvp> = {
   }),
 };
 
-/** Source: "a duplicate email … rejects" in the recipes of `wix/skills`. Case is ignored (assumed). */
+/** Source: "a duplicate email … rejects" in the recipes of `wix/skills`. Case is ignored (assumed; errs to refusal). */
 export const addressKeyOf = ({ eventId, email }: Pick<Rsvp, 'eventId' | 'email'>): string =>
   `${eventId} ${email.toLowerCase()}`;
 

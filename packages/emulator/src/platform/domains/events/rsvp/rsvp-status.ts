@@ -31,7 +31,10 @@ export function requireStatus(event: StoredEvent, status: RsvpStatus, { ignoreRe
   }
 }
 
-/** Source: INVALID_RSVP_STATUS of updateRsvp. Assumed: it means moving from a place to the waiting list. */
+/**
+ * Source: INVALID_RSVP_STATUS of updateRsvp.
+ * Assumed; errs to refusal: it means moving from a place to the waiting list.
+ */
 const NEXT: Readonly<Record<`${RsvpStatus}`, readonly RsvpStatus[]>> = {
   YES: ['NO'],
   NO: ['YES', 'WAITLIST'],

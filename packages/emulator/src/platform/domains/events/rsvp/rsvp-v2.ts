@@ -90,7 +90,7 @@ export const rsvpV2 = {
     return { rsvp: toWireRsvp(canceled, fields) };
   },
 
-  /** Skips unknown events (assumed). */
+  /** Skips unknown events (assumed; errs to permission). */
   async listRsvpSummary({ eventId }, { transaction }) {
     const events = await transaction.in(eventDocuments).findMany(eventId ?? []);
     const known = new Set(events.map(({ id }) => id));

@@ -179,7 +179,7 @@ function throwOccupied(error: unknown): never {
   throw error;
 }
 
-/** Only the site may name a member (the refusal is assumed). */
+/** Only the site may name a member (the refusal is assumed; errs to refusal). */
 function requireOwnMember(memberId: string | undefined, identity: Identity): string | undefined {
   const own = identity.kind === 'member' ? identity.memberId : undefined;
   if (isOwner(identity)) return memberId || undefined;

@@ -16,7 +16,7 @@ interface People {
   guests: [Guest, ...Guest[]];
 }
 
-/** By default, the first guest is the buyer. The refusals are assumed. */
+/** By default, the first guest is the buyer. The refusals are assumed; errs to refusal. */
 export async function resolveGuests(
   { buyer: sentBuyer, guests = [] }: GuestsRequest,
   reservation: Reservation,
@@ -51,7 +51,7 @@ function answerProblems(guests: readonly RequestedGuest[], event: StoredEvent | 
   );
 }
 
-/** Further guests may omit their email (assumed). */
+/** Further guests may omit their email (assumed; errs to permission). */
 export function problemsOfGuest(form: RegistrationForm, answers: readonly Answer[], index: number): AnswerProblem[] {
   return problemsOfAnswers(form, answers, { isMandatory: (inputName) => index === 0 || inputName !== 'email' });
 }

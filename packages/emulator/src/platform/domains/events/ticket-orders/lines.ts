@@ -55,7 +55,7 @@ export function groupByPrice(tickets: readonly SingleTicket[]): PricedItem[] {
   return [...items.values()];
 }
 
-/** One entry applies to all tickets (assumed). `mayOverride` allows any price. */
+/** One entry applies to all tickets (assumed; errs to permission). `mayOverride` allows any price. */
 export function ticketInfoOf(
   { quantity, ticketInfo = [] }: RequestedTickets,
   definition: TicketDefinition,
@@ -103,12 +103,12 @@ function chosenOption(
   throw ticketingError(400, 'UNSUPPORTED_PRICING_OPTION', `"${definition.name}" has ${pricingOption}`);
 }
 
-/** The refusal is assumed. */
+/** The refusal is assumed; errs to refusal. */
 function requireMinimumPrice(least: string, price: string, name: string): void {
   if (new Decimal(price).gte(least)) return;
   throw ticketingError(400, 'INVALID_GUEST_PRICE', `expected at least ${least} for "${name}", got ${price}`);
 }
 
-/** Source: "Manage" rights in the docs of `priceOverride`; the refusal is assumed. */
+/** Source: "Manage" rights in the docs of `priceOverride`; the refusal is assumed; errs to refusal. */
 const overpricedError = ({ name }: TicketDefinition) =>
   ticketingError(403, 'FORBIDDEN', `Forbidden: only the site may sell "${name}" at another price`);

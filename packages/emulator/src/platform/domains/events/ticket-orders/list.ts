@@ -84,7 +84,7 @@ function conditions(request: ListRequest): Filter[] {
   ];
 }
 
-/** Source: `OrderTag`. An order must match all tags (assumed). */
+/** Source: `OrderTag`. An order must match all tags (assumed; errs to refusal). */
 const TAGS: Record<NonNullable<ListRequest['tag']>[number], Filter> = {
   CONFIRMED: { 'order.confirmed': true },
   UNCONFIRMED: { 'order.confirmed': false },
@@ -106,7 +106,7 @@ const SORTED_AS: WireFields = {
   status: 'order.status',
 };
 
-/** Assumed: facets have the names of the filters. */
+/** Assumed; errs to refusal: facets have the names of the filters, and there are no others. */
 const FACETS: Facets<WireTicketOrder> = {
   status: ({ status = '' }) => status,
   event_id: ({ eventId = '' }) => eventId,
@@ -126,7 +126,7 @@ function countsOf(orders: readonly WireTicketOrder[]) {
 
 export const ALL_PARTS = ['TICKETS', 'DETAILS', 'FORM', 'INVOICE'] as const;
 
-/** Source: `OrderFieldset`. Parts of DETAILS are assumed. */
+/** Source: `OrderFieldset`. Parts of DETAILS are assumed; errs to refusal. */
 export function withFieldsets(order: WireTicketOrder, fieldset: readonly string[]): WireTicketOrder {
   const { tickets = [], checkoutForm, invoice, ...details } = order;
   const { orderNumber, eventId, contactId, memberId, anonymized, fullyCheckedIn, reservationId } = details;

@@ -13,7 +13,7 @@ interface Transition {
 
 const refusal = 'ORDER_ACTION_NOT_AVAILABLE';
 
-/** Source for `confirm`, `capture` and `void`: @wix/auto_sdk_events_orders. Assumed: the other transitions. */
+/** Source for `confirm`, `capture` and `void`: @wix/auto_sdk_events_orders. Assumed; errs to refusal: the others. */
 const TRANSITIONS = {
   confirm: { from: ['INITIATED', 'PENDING', 'OFFLINE_PENDING'], to: 'PAID', refusal },
   pay: { from: ['INITIATED', 'PENDING', 'PARTIALLY_PAID'], to: 'PAID', refusal },
@@ -78,7 +78,7 @@ export function nextTransitionAt(status: TicketOrderStatus, reservedUntil: strin
 const CONFIRMED: readonly TicketOrderStatus[] = ['FREE', 'PAID', 'OFFLINE_PENDING', 'AUTHORIZED', 'PARTIALLY_PAID'];
 const OPEN: readonly TicketOrderStatus[] = ['INITIATED', 'PENDING', 'OFFLINE_PENDING'];
 
-/** Assumed for AUTHORIZED and PARTIALLY_PAID. */
+/** Assumed for AUTHORIZED and PARTIALLY_PAID; errs to permission. */
 export const isConfirmed = (status: TicketOrderStatus): boolean => CONFIRMED.includes(status);
 
 /** Assumed: a payment under review keeps its tickets. */

@@ -11,7 +11,7 @@ import { getTicketOrder, moveOrder, storeOrder } from './ticket-orders';
 
 type UpdateRequest = Wire<ReturnType<typeof meta.updateOrder>['__originalRequestType']>;
 
-/** Throws ORDER_ACTION_NOT_AVAILABLE for an anonymized order (assumed). */
+/** Throws ORDER_ACTION_NOT_AVAILABLE for an anonymized order (assumed; errs to refusal). */
 export async function changeTicketOrder(
   { eventId, orderNumber = '', fields = [], checkoutForm, archived }: UpdateRequest,
   context: OperationContext,

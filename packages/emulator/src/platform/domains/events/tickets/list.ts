@@ -33,7 +33,7 @@ async function matchingOrders(transaction: Transaction, { eventId, orderNumber, 
   return transaction.in(ticketOrderDocuments).all({ filter, sort });
 }
 
-/** Source: `State` in @wix/auto_sdk_events_tickets. A ticket must match all states (assumed). */
+/** Source: `State` in @wix/auto_sdk_events_tickets. A ticket must match all states (assumed; errs to refusal). */
 const STATES: Readonly<Record<string, (ticket: Ticket) => boolean>> = {
   ORDER_ARCHIVED: ({ orderArchived }) => orderArchived === true,
   ORDER_ACTIVE: ({ orderArchived }) => orderArchived !== true,
@@ -46,7 +46,7 @@ const STATES: Readonly<Record<string, (ticket: Ticket) => boolean>> = {
   MEMBER: ({ memberId }) => Boolean(memberId),
 };
 
-/** Assumed: facets have the names of the filters. */
+/** Assumed; errs to refusal: facets have the names of the filters, and there are no others. */
 const FACETS: Facets<Ticket> = {
   state: (ticket) => Object.entries(STATES).flatMap(([state, holds]) => (holds(ticket) ? [state] : [])),
   order_status: ({ orderStatus = '' }) => orderStatus,
@@ -78,7 +78,7 @@ const SORTS: Readonly<Record<string, (ticket: Ticket) => string>> = {
   name: ({ name }) => name ?? '',
 };
 
-/** All fields except the ticket's number are assumed. */
+/** All fields except the ticket's number are assumed; errs to refusal, since there may be more. */
 function orderBy(sort: string): (one: Ticket, other: Ticket) => number {
   const [field = '', direction = 'asc'] = sort.split(':');
   const key = Object.hasOwn(SORTS, field) ? SORTS[field] : undefined;

@@ -24,7 +24,7 @@ export const tickets = {
     return { ticket: toWireTicket(ticket, fieldset) };
   },
 
-  /** A checked-in ticket keeps its check-in time (assumed). */
+  /** A checked-in ticket keeps its check-in time (assumed; errs to permission). */
   async checkInTickets({ eventId, ticketNumber = [] }, context) {
     const checkIn = { created: context.transaction.now };
     const change = (ticket: Ticket): Ticket => (ticket.checkIn ? ticket : { ...ticket, checkIn });

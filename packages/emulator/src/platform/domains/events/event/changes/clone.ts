@@ -27,7 +27,7 @@ export async function cloneEvent(
   const moved = patchedEvent({ ...copied, dateAndTimeSettings: shiftSchedule(dateAndTimeSettings) }, changes, mask);
   const title = await freeTitle(transaction, moved.title ?? '');
   const created = await createEvents({ ...moved, title }, draft, context);
-  // Custom controls can be cloned, though not created with an event (assumed).
+  // Custom controls can be cloned, though not created with an event (assumed; errs to permission).
   const { form } = original;
   const clone = form ? await transaction.in(eventDocuments).update({ ...created, form }) : created;
   const definitions = await copyDefinitions(transaction, original.id, clone);

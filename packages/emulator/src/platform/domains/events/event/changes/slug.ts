@@ -4,7 +4,7 @@ import { isSlugText, slugOfName } from '../../../../kernel/slug';
 import { DuplicateKeyError, type Transaction } from '../../../../kernel/store/store';
 import { eventDocuments, type StoredEvent } from '../event-documents';
 
-/** Assumed: words are joined by single hyphens or underscores. */
+/** Assumed; errs to refusal: words are joined by single hyphens or underscores. */
 const isSlug = (slug: string): boolean => isSlugText(slug.replaceAll('_', '-'));
 
 // Source: "@maxLength 130" at `SeoSettings.slug`, minus room for a number.

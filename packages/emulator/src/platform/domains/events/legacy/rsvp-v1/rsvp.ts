@@ -111,7 +111,7 @@ function answersAsFields({ inputValues = [] }: Form) {
   };
 }
 
-/** The refusal is assumed. */
+/** Assumed; errs to refusal. */
 function requireNames<Sent extends WireRsvp>(rsvp: Sent): Sent {
   const missing = (['firstName', 'lastName', 'email'] as const).find((name) => !rsvp[name]);
   if (missing) throw new ApplicationError('INVALID_FORM_RESPONSE', `"${missing}" must be answered`);
@@ -172,7 +172,7 @@ async function facetsOfRsvps(transaction: Transaction, filter: Query['filter'], 
   return { facets, rsvpFacets: { facets: enriched } };
 }
 
-/** Assumed: facets have the names of the filters. */
+/** Assumed; errs to refusal: facets have the names of the filters, and there are no others. */
 const FACETS: Facets<Rsvp> = {
   status: ({ status }) => toStatusV1(status),
   event_id: ({ eventId }) => eventId,

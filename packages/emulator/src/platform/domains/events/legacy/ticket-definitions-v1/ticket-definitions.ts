@@ -57,7 +57,10 @@ export const ticketDefinitions = {
     return {};
   },
 
-  /** Source: "Changes the currency for all tickets per event". Without an event nothing changes (assumed). */
+  /**
+   * Source: "Changes the currency for all tickets per event".
+   * Without an event nothing changes (assumed; errs to permission).
+   */
   async changeCurrency({ eventId, currency }, { transaction }) {
     if (eventId) await changeCurrency(transaction, eventId, currency);
     return {};

@@ -82,7 +82,7 @@ async function answer(
   };
 }
 
-/** Guests who decline still give their name, but need not agree to policies (assumed). */
+/** Guests who decline still give their name, but need not agree to policies (assumed; errs to permission). */
 async function formFields(
   form: Form,
   answer: ReturnType<typeof rsvpFrom>,

@@ -112,7 +112,7 @@ export async function getReservation(
   throw ticketingError(404, 'RESERVATION_NOT_FOUND', `no reservation of yours has the ID ${id}`);
 }
 
-/** Orders contain confirmed reservations, which only the site may cancel (assumed). */
+/** Orders contain confirmed reservations, which only the site may cancel (assumed; errs to refusal). */
 export async function cancelReservation(
   { transaction, identity }: Pick<OperationContext, 'transaction' | 'identity'>,
   reservation: Reservation,
@@ -174,7 +174,10 @@ export function buyersOf(identity: Identity): string[] {
   return [buyerKey(identity), visitorKey(identity.visitorId)];
 }
 
-/** Source: "Manage" rights at `ignoreLimits` and `allowHiddenTickets` of createReservation. The refusal is assumed. */
+/**
+ * Source: "Manage" rights at `ignoreLimits` and `allowHiddenTickets` of createReservation.
+ * The refusal is assumed; errs to refusal.
+ */
 function requireNoPrivileges({ disableTicketLimitValidation, enableHiddenTicketReservation }: Settings = {}): void {
   if (!disableTicketLimitValidation && !enableHiddenTicketReservation) return;
   throw ticketingError(403, 'FORBIDDEN', 'Forbidden: only the site may sell past its limits or what it hides');

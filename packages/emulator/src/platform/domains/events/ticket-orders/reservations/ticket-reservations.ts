@@ -36,7 +36,7 @@ export const ticketReservations = {
   async deleteTicketReservation({ ticketReservationId }, context) {
     const reservation = await ownReservation(ticketReservationId, context);
     const order = await findOrderOf(context.transaction, reservation.id);
-    // Assumed: an order reads its tickets from the reservation.
+    // Assumed; errs to refusal: an order reads its tickets from the reservation.
     if (order) throw new PlatformError(409, `the reservation is in the order ${order.order.orderNumber}`);
     await deleteReservation(context.transaction, reservation);
     return toWireReservation(reservation, context);
@@ -57,7 +57,7 @@ const toWireReservation = (reservation: Reservation, { transaction }: OperationC
 
 type LineItem = NonNullable<TicketReservation['tickets']>[number];
 
-/** Assumed: the first ticket decides the event. Tickets of other events count as unknown. */
+/** Assumed; errs to refusal: the first ticket decides the event. Tickets of other events count as unknown. */
 async function getEventId([first]: readonly LineItem[], transaction: Transaction): Promise<string> {
   const definition = await transaction.in(ticketDefinitionDocuments).find(first?.ticketDefinitionId ?? '');
   if (definition) return definition.eventId;

@@ -19,7 +19,7 @@ interface Available {
   metaData: { count: number; offset: number; total: number };
 }
 
-/** All fields are assumed, except `created` in the default sort. */
+/** All fields are assumed, except `created` in the default sort; errs to refusal, since there may be more. */
 const FIELDS: WireFields = {
   ...sameNames(Object.keys(ticketDefinitionDocuments.fields)),
   ...ORDERS_NAMES,

@@ -7,7 +7,10 @@ import { withCurrency } from './pricing';
 import { getEventOf } from './ticket-definition-changes';
 import { definitionsOf, ticketDefinitionDocuments } from './ticket-definition-documents';
 
-/** Throws CURRENCY_LOCKED if a ticket is sold or held (assumed). Source: changeCurrency. Amounts stay. */
+/**
+ * Throws CURRENCY_LOCKED if a ticket is sold or held (assumed; errs to refusal).
+ * Source: changeCurrency. Amounts stay.
+ */
 export async function changeCurrency(transaction: Transaction, eventId: string, currency: string): Promise<void> {
   requireCurrency(currency);
   const event = await getEventOf(transaction, { eventId });

@@ -148,7 +148,10 @@ function withFields(
   };
 }
 
-/** Source: "Rounded down to the nearest minute" at `SalePeriod`. Assumed: which periods are invalid. */
+/**
+ * Source: "Rounded down to the nearest minute" at `SalePeriod`.
+ * Assumed; errs to refusal: which periods are invalid.
+ */
 function toSalePeriod({ startDate, endDate, displayNotOnSale = false }: RequestedPeriod): SalePeriod {
   const [start, end] = [toMinute(startDate), toMinute(endDate)];
   if (start && end && end <= start) {

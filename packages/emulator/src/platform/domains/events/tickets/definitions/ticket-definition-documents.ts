@@ -109,7 +109,7 @@ export async function definitionsOf(
   return items;
 }
 
-/** Sales end with the event, not with its start (assumed). */
+/** Sales end with the event, not with its start (assumed; errs to permission). */
 export function saleStatusAt(
   { salePeriod }: Pick<TicketDefinition, 'salePeriod'>,
   event: StoredEvent,

@@ -105,7 +105,10 @@ export const ticketDefinitionsV2 = {
   },
 } satisfies Operations<typeof meta>;
 
-/** Assumed: visitors also see tickets that are not on sale, but no tickets of draft events. */
+/**
+ * Assumed; errs to permission: visitors also see tickets that are not on sale.
+ * Assumed; errs to refusal: they see no tickets of draft events.
+ */
 async function availableFilter(
   filter: Query['filter'],
   { transaction, identity }: OperationContext,
@@ -160,7 +163,7 @@ async function toWireDefinitions(
   });
 }
 
-/** Assumed. */
+/** Assumed; errs to refusal. */
 const FACETS: Readonly<Record<string, readonly unknown[]>> = {
   hidden: [true, false],
   feeType: ['FEE_INCLUDED', 'FEE_ADDED_AT_CHECKOUT', 'NO_FEE'],
