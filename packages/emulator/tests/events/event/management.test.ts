@@ -101,8 +101,6 @@ onEveryDatabase('event management', (platform) => {
       ['event.location.name', { location: { type: 'VENUE', locationTbd: true } }],
       ['event.registration.type', { registration: { initialType: 'RSVP', type: 'TICKETING' } }],
       ['event.registration.external.url', { registration: { initialType: 'RSVP', type: 'EXTERNAL' } }],
-      ['event.registration.rsvp', { registration: { initialType: 'TICKETING', rsvp: { limit: 5 } } }],
-      ['event.registration.tickets', { registration: { initialType: 'RSVP', tickets: { ticketLimitPerOrder: 5 } } }],
       [
         'event.registration.tickets.ticketLimitPerOrder',
         { registration: { initialType: 'TICKETING', tickets: { ticketLimitPerOrder: 51 } } },
@@ -118,6 +116,21 @@ onEveryDatabase('event management', (platform) => {
       expect(answer.status).toBe(400);
       const { details } = await answer.json();
       expect(details.validationError.fieldViolations[0].field).toBe(field);
+    });
+
+    test('an event ignores the registration settings of another type', async () => {
+      const site = await platform.site('empty');
+      const { wixEventsV2 } = site.owner();
+      const create = (event: Parameters<typeof wixEventsV2.createEvent>[0]) =>
+        wixEventsV2.createEvent(event, { fields: ['REGISTRATION'] });
+      const ticketed = await create({
+        ...aTicketedEvent(),
+        registration: { initialType: 'TICKETING', rsvp: { limit: 5 } },
+      });
+      const rsvp = await create(
+        anRsvpEvent({ registration: { initialType: 'RSVP', tickets: { ticketLimitPerOrder: 5 } } }),
+      );
+      expect([ticketed.registration?.rsvp, rsvp.registration?.tickets]).toEqual([undefined, undefined]);
     });
 
     test('an event without a date stays upcoming', async () => {

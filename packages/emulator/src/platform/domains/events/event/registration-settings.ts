@@ -3,12 +3,14 @@ import type { WireEvent } from './event-documents';
 
 type Registration = NonNullable<WireEvent['registration']>;
 
-/** Computed fields are not stored. Defaults other than the limit of 20 are assumed. */
+/**
+ * Computed fields are not stored. Defaults other than the limit of 20 are assumed.
+ * Assumed; errs to permission: settings of another type are ignored.
+ */
 export function registrationSettings(registration: Registration, currency: string): Registration {
   const { initialType = 'TICKETING' } = registration;
   const { type = initialType, external, rsvp, tickets } = registration;
   requireType(type, initialType);
-  refuseOtherSettings(initialType, { rsvp, tickets });
   if (type === 'EXTERNAL' && !external?.url) throw invalidEvent('registration.external.url', 'value is required');
   return {
     type,
@@ -26,19 +28,6 @@ export function registrationSettings(registration: Registration, currency: strin
 function requireType(type: Registration['type'], initialType: Registration['initialType']): void {
   if (type === initialType || type === 'EXTERNAL' || type === 'NONE') return;
   throw invalidEvent('registration.type', `a ${initialType} event cannot become a ${type} event`);
-}
-
-/** Assumed: settings of another type are refused, since they would have no effect. */
-function refuseOtherSettings(
-  initialType: Registration['initialType'],
-  { rsvp, tickets }: Pick<Registration, 'rsvp' | 'tickets'>,
-): void {
-  if (initialType !== 'RSVP' && rsvp && Object.keys(rsvp).length > 0) {
-    throw invalidEvent('registration.rsvp', 'is for events whose initialType is RSVP');
-  }
-  if (initialType !== 'TICKETING' && tickets && Object.keys(tickets).length > 0) {
-    throw invalidEvent('registration.tickets', 'is for events whose initialType is TICKETING');
-  }
 }
 
 function rsvpSettings(rsvp: NonNullable<Registration['rsvp']>): NonNullable<Registration['rsvp']> {
