@@ -57,7 +57,7 @@ export const brandDocuments: CollectionDefinition<NamedAttribute> = {
   keys: ({ name }) => ({ name }),
 };
 
-/** Assumed: ribbon names are unique, since `getOrCreateRibbon` finds a ribbon by its name. */
+/** Assumed; errs to refusal: ribbon names are unique, since `getOrCreateRibbon` finds a ribbon by its name. */
 export const ribbonDocuments: CollectionDefinition<NamedAttribute> = { ...brandDocuments, name: 'ribbons' };
 
 /** Source: "Unique name. Used as an identifier." */

@@ -23,7 +23,7 @@ export const categories = {
     const parentId = parentCategoryId ? collectionIdOf(parentCategoryId) : undefined;
     if (parentId) {
       refuseCycle(tree, moved, parentId);
-      // Assumed: a visible category may move below a hidden one, since the package names no code against it.
+      // Assumed; errs to permission: visible categories may move below hidden ones, since no code is named against it.
       requireParent(tree, parentId, { visible: false, levels: levelsOf(tree, moved) });
     }
     const others = tree.childrenOf(parentId).filter(({ id }) => id !== moved.id);

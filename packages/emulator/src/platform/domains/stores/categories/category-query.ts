@@ -32,7 +32,7 @@ const FIELDS: WireFields = {
   'parentCategory.index': 'category.place',
 };
 
-/** Assumed: the package names no searchable field. */
+/** Assumed; errs to refusal: the package names no searchable field. */
 export const SEARCHABLE = sameNames(['name', 'description']);
 
 export const categoryQuery = (query: WireQuery): Query => storedQuery(query, FIELDS);

@@ -142,7 +142,7 @@ async function remove(transaction: Transaction, { id }: StoredCollection, item: 
   if ((await removeFromCollection(transaction, id, [product])) > 0) await itemRemoved(transaction, id, product.id);
 }
 
-/** Assumed: an unknown item is refused, with this code. */
+/** Assumed; errs to refusal: an unknown item is refused, with this code. */
 async function getItem(transaction: Transaction, { catalogItemId, appId }: ItemReference): Promise<StoredProduct> {
   const product = appId === STORES_APP_ID && (await transaction.in(productDocuments).find(catalogItemId ?? ''));
   if (!product) throw new ApplicationError('ITEM_NOT_FOUND', `the shop has no item ${catalogItemId}`);

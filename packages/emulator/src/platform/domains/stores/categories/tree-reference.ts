@@ -11,7 +11,7 @@ interface TreeReference {
 const isStoresTree = ({ appNamespace, treeKey }: TreeReference): boolean =>
   appNamespace === STORES_TREE.appNamespace && treeKey == null;
 
-/** Source: "only `@wix/stores` is supported". Assumed: other trees are missing, not empty. */
+/** Source: "only `@wix/stores` is supported". Assumed; errs to refusal: other trees are missing, not empty. */
 export function requireTree(reference: TreeReference): void {
   if (isStoresTree(reference)) return;
   throw new PlatformError(404, `the site has no category tree ${JSON.stringify(reference)}`);

@@ -8,7 +8,10 @@ export const catalogSlug = (name: string, thing: 'product' | 'collection' | 'cat
 /** Source: the characters that live sites refuse (`wix-build` of wix/skills). */
 const NOT_IN_SLUGS = /[\^!“”$%&'*+,.:;<>=?@\\/()[\]{}_|` ~#]/;
 
-/** Source: the rule's name for products and categories. Assumed: categories refuse the same characters. */
+/**
+ * Source: the rule's name for products and categories.
+ * Assumed; errs to refusal: categories refuse the same characters.
+ */
 export function requireSlugFormat(
   slug: string | null | undefined,
   field: 'category' | 'product' | `products[${number}]`,

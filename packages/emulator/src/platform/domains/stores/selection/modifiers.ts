@@ -21,7 +21,7 @@ interface ChosenModifier {
 }
 
 /**
- * Returns `undefined` if a mandatory modifier has no answer, or an answer is not valid (assumed).
+ * Returns `undefined` if a mandatory modifier has no answer, or an answer is not valid (assumed; errs to refusal).
  * Source: "eCommerce Integration" of Catalog V3: `options` has choices by the keys of modifier and choice, and
  * `customTextFields` has free text by the text's key. Unknown keys are ignored.
  */

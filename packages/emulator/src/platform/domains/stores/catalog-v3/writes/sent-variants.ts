@@ -72,7 +72,8 @@ function choicesOf(product: StoredProduct, { choices = [] }: RequestedVariant): 
       const message = `there is no choice ${names?.choiceName ?? ids?.choiceId} of ${names?.optionName ?? ids?.optionId}`;
       throw new ApplicationError(names ? 'VARIANTS_ARE_NOT_ALIGNED_WITH_PRODUCT' : 'CHOICE_NOT_EXIST', message);
     }
-    // Source: `rp-target-wix` of wix/skills, tried on a live site. Assumed: another render type is refused like none.
+    // Source: `rp-target-wix` of wix/skills, tried on a live site.
+    // Assumed; errs to refusal: another render type is refused like none.
     if (names && names.renderType !== option.optionRenderType) throw missingChoiceError(option.name);
     return [option.id, choice.choiceId] as const;
   });

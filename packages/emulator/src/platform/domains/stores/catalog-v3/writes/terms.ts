@@ -71,7 +71,8 @@ export function withV3Terms(before: StoredProduct, product: RequestedProduct): S
       status: 428,
     });
   }
-  // Source: clients of live sites. Assumed: products without options need none (one client says so, one differs).
+  // Source: clients of live sites.
+  // Assumed; errs to permission: products without options need none (one client says so, one differs).
   if (variants && !product.options && before.options.length > 0) {
     const message = 'variantsInfo of a product with options goes together with its options';
     throw new ApplicationError('MISSING_OPTIONS_ON_UPDATE_VARIANTS', message, { status: 428 });

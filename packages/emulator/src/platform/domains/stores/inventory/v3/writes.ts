@@ -42,7 +42,7 @@ export const inventoryItemWrites = {
   },
 } satisfies Operations<typeof meta>;
 
-/** Assumed: the shop has no other location. */
+/** Assumed; errs to refusal: the shop has no other location. */
 async function create(transaction: Transaction, inventoryItem: InventoryItem) {
   const { productId = '', variantId = '', locationId, quantity } = inventoryItem;
   if (quantity != null && quantity < 0) {

@@ -50,8 +50,8 @@ function answeredOptions(
 }
 
 /**
- * Source: `customTextFields` beside the options, "eCommerce Integration" of Catalog V1. Other texts are ignored
- * (assumed).
+ * Source: `customTextFields` beside the options, "eCommerce Integration" of Catalog V1.
+ * Other texts are ignored (assumed; errs to permission).
  */
 function parseCustomTexts(product: StoredProduct, sentTextFields: unknown): Record<string, string> | undefined {
   const { customTextFields = [] } = productV1Of(product);

@@ -111,7 +111,7 @@ async function getCollection(transaction: Transaction, id: string | null | undef
   return collection;
 }
 
-/** Assumed: if one product is unknown, none is added or removed. */
+/** Assumed; errs to refusal: if one product is unknown, none is added or removed. */
 async function findProducts(transaction: Transaction, ids: readonly string[]): Promise<StoredProduct[]> {
   const products = await transaction.in(productDocuments).findMany(ids);
   const missing = ids.find((id) => !products.some((product) => product.id === id));
@@ -119,7 +119,7 @@ async function findProducts(transaction: Transaction, ids: readonly string[]): P
   return products;
 }
 
-/** Assumed: a hidden collection does not exist for callers other than the owner. */
+/** Assumed; errs to refusal: a hidden collection does not exist for callers other than the owner. */
 async function toVisibleCollection(
   identity: Identity,
   transaction: Transaction,

@@ -150,7 +150,10 @@ function toItem(product: StoredProduct, takenPieces: TakenPieces, only?: readonl
   };
 }
 
-/** An inventory item is part of its product. The queryable fields are assumed: the packages name none. */
+/**
+ * An inventory item is part of its product.
+ * The queryable fields are assumed; errs to refusal: the packages name none.
+ */
 const FIELDS: WireFields = {
   id: 'inventoryItemId',
   externalId: 'id',

@@ -49,7 +49,7 @@ export const productMedia = {
     return {};
   },
 
-  /** Without media IDs, removes all media of the choice (assumed, like removeProductMedia). */
+  /** Without media IDs, removes all media of the choice (assumed, like removeProductMedia; errs to permission). */
   async removeProductMediaFromChoices({ id, media = [] }, { transaction }) {
     const before = await getProduct(transaction, id);
     await changeProduct(transaction, before, (product) => withoutMedia(product, media), ['productOptions']);

@@ -59,7 +59,7 @@ function availableOption(
   return offeredOption(option, matchingVariants);
 }
 
-/** Assumed: unknown options and choices are refused. */
+/** Assumed; errs to refusal: unknown options and choices are refused. */
 function refuseUnknown({ productOptions }: ProductV1, selectedChoices: Choices): void {
   for (const [name, value] of Object.entries(selectedChoices)) {
     const option = productOptions.find((each) => each.name === name);

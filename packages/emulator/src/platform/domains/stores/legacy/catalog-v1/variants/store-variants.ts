@@ -11,7 +11,7 @@ import { imageOf } from '../products/product-view';
 
 type StoreVariant = NonNullable<Wire<ReturnType<typeof meta.getStoreVariant>['__originalResponseType']>['variant']>;
 
-/** The queryable fields are assumed: the packages name none. */
+/** The queryable fields are assumed; errs to refusal: the packages name none. */
 const FIELDS = sameNames([
   'id',
   'variantId',
