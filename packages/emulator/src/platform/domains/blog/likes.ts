@@ -21,12 +21,12 @@ const likeDocuments: CollectionDefinition<StoredLike> = {
 /** Source: "For example, `wix.blog.v3.post` for blog posts". Nothing else of the blog can be liked here. */
 const POST = 'wix.blog.v3.post';
 
-/** Assumed: the platform documents no limit. */
+/** Assumed; errs to refusal: the platform documents no limit. */
 const MAX_LIKES = 100_000;
 
 /** Each visitor or member has their own likes. Source: "created by the currently authenticated site visitor or member". */
 export const likes = {
-  /** Assumed: a second like of the same post is the first one. */
+  /** Assumed; errs to permission: a second like of the same post is the first one. */
   async createLike({ like: { fqdn, entityId } = {} }, { transaction, identity }) {
     const person = buyerKey(identity);
     const known = await transaction.in(likeDocuments).findByKey('person', likeKey(person, { fqdn, entityId }));

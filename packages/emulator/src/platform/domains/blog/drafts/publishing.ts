@@ -42,7 +42,7 @@ export async function publishDueDrafts(transaction: Transaction): Promise<string
   return due.map(({ title }) => `Blog post ${title}: published`);
 }
 
-/** Source: "SEO slug". A slug that is already in use gets a number (assumed, as for products). */
+/** Source: "SEO slug". A slug that is already in use gets a number (assumed, as for products; errs to permission). */
 async function freeSlug(transaction: Transaction, { seoSlug, title }: StoredDraft, own?: string): Promise<string> {
   const base = slugOfName(seoSlug || title, MAX_SLUG) || 'post';
   for (let number = 0; ; number += 1) {

@@ -109,7 +109,10 @@ async function requireOwner(transaction: Transaction, memberId: string | null | 
   throw new ValidationError([violation('draftPost.memberId', `memberIds ${memberId} do not exist`)]);
 }
 
-/** Source: "`categoryIds` that do not exist will not return an error, but they will not be added"; tags assumed. */
+/**
+ * Source: "`categoryIds` that do not exist will not return an error, but they will not be added".
+ * Assumed for tags; errs to permission.
+ */
 async function normalizeDraft(transaction: Transaction, draft: Draft): Promise<Draft> {
   const { richContent, categoryIds, tagIds, media, seoData, url, minutesToRead: _, ...rest } = draft;
   requireShortSlug(draft.seoSlug);
