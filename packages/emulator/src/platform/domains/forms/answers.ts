@@ -66,7 +66,7 @@ const RULE = 'SUBMISSION_VALIDATION';
 function problemsOfInput(input: FormInput, value: unknown): AnswerProblem[] {
   const { target, required } = input;
   if (value === undefined) {
-    // Hidden fields need no answer (assumed).
+    // Hidden fields need no answer (assumed; errs to permission).
     if (!required || input.hidden) return [];
     const missing = `must have required property '${target}'`;
     return [problem(target, 'REQUIRED_VALUE_ERROR', missing, { missingProperty: target })];

@@ -33,6 +33,6 @@ export async function findFormOrDefault(
   return standard && toForm(standard);
 }
 
-/** A site without booking forms still asks for the customer's name (assumed). */
+/** A site without booking forms still asks for the customer's name (assumed; errs to refusal). */
 export const problemsOfBooking = (form: Form | undefined, values: Readonly<Record<string, unknown>>) =>
   problemsOf(form ?? fieldsAndSteps(''), nonEmptyAnswers(values));

@@ -20,7 +20,7 @@ export const trashBin = {
     return {};
   },
 
-  /** Assumed: the submissions of other forms count as missing. */
+  /** Assumed; errs to refusal: the submissions of other forms count as missing. */
   async bulkDeleteSubmission({ formId, submissionIds = [], permanent }, { transaction }) {
     return eachId(submissionIds, (id) => deleteOne(transaction, id, permanent, formId));
   },

@@ -43,7 +43,7 @@ function isPattern(pattern: unknown): boolean {
   }
 }
 
-/** Assumed: every site has Wix Forms. */
+/** Assumed; errs to permission: every site has Wix Forms. */
 const isSupported = (namespace: string | undefined, { apps }: SiteSettings): boolean =>
   namespace === FORM_NAMESPACES.formApp || (namespace === FORM_NAMESPACES.bookings && apps.includes('bookings'));
 

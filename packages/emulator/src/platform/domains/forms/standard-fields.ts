@@ -16,7 +16,7 @@ export interface Question {
   choices?: readonly string[];
 }
 
-/** Source: the recipe how-to-code-bookings of wix/skills. Assumed: the phone number is optional. */
+/** Source: the recipe how-to-code-bookings of wix/skills. Assumed; errs to permission: the phone number is optional. */
 const CONTACT_QUESTIONS: readonly Question[] = [
   {
     target: 'first_name',
