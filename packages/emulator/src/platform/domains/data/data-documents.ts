@@ -100,7 +100,10 @@ export function scopeOf({ permissions, readOnly }: DataCollection, verb: Verb, i
   }
 }
 
-/** Source: public code quotes WDE0027 for reads of the owner's collections. Assumed: they are an error, not empty. */
+/**
+ * Source: public code quotes WDE0027 for reads of the owner's collections.
+ * Assumed; errs to refusal: they are an error, not empty.
+ */
 export function readScope(collection: DataCollection, identity: Identity): Scope {
   const scope = scopeOf(collection, 'read', identity);
   if (scope === 'none' && collection.permissions.read === 'ADMIN') throw permissionError(collection, 'read');

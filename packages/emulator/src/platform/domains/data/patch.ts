@@ -39,7 +39,7 @@ function refuseMultiReference({ references }: DataCollection, name: string | und
   throw dataError('WDE0303', `The multi-reference field [${name}] cannot be changed with its item.`, 400);
 }
 
-/** Assumed: system fields cannot be patched. The refusal is assumed, too. */
+/** Assumed; errs to refusal: system fields cannot be patched. The code is assumed, too. */
 function parsePath({ fieldPath = '' }: FieldModification): string[] {
   const path = fieldPath.split('.');
   if (fieldPath !== '' && !fieldPath.startsWith('_') && !path.includes('__proto__')) return path;

@@ -112,7 +112,7 @@ interface IncludedReference {
   limit?: number;
 }
 
-/** Assumed: `MAX_INCLUDED` of the platform is unknown. */
+/** Assumed; errs to refusal: `MAX_INCLUDED` of the platform is unknown. */
 const DEFAULT_INCLUDED = 50;
 
 async function withIncludedReferences(

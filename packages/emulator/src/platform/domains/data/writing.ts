@@ -26,7 +26,7 @@ export interface WriteOptions {
   condition?: { filter?: Record<string, unknown> };
 }
 
-/** Assumed: the platform documents no limit. */
+/** Assumed; errs to refusal: the platform documents no limit. */
 const MAX_ITEM_ID = 128;
 
 export async function insertItem(
@@ -151,7 +151,7 @@ function toReference(value: unknown): unknown {
 /** Source: "The maximum size of an item … is 500kb" at insert. */
 const MAX_ITEM_BYTES = 500 * 1024;
 
-/** Assumed: the platform's limit depends on the plan. Each query reads the whole collection. */
+/** Assumed; errs to refusal: the platform's limit depends on the plan. Each query reads the whole collection. */
 const MAX_COLLECTION_BYTES = 4 * 1024 * 1024;
 
 /** Throws ApplicationError: WDE0109, WD_DATABASE_QUOTA_EXCEEDED. */

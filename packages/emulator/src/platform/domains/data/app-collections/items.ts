@@ -68,8 +68,8 @@ interface AppCollection {
 }
 
 /**
- * Source: "Wix Members Collections" and its siblings on dev.wix.com. Assumed: PrivateData has the same readers as
- * PrivateMembersData.
+ * Source: "Wix Members Collections" and its siblings on dev.wix.com.
+ * Assumed; errs to permission: PrivateData has the same readers as PrivateMembersData.
  */
 const APP_COLLECTIONS = {
   'Members/FullData': { app: 'members', read: 'ADMIN' },

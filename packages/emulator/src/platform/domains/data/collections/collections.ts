@@ -13,7 +13,7 @@ export const collections = {
   /** The code WDE0104 is assumed. */
   async createDataCollection({ collection: sentCollection }, { transaction, identity }) {
     const id = sentCollection.id ?? '';
-    // Source: the required fields of `permissions`, and setup-cms of wix/skills. Assumed: the refusal.
+    // Source: the required fields of `permissions`, and setup-cms of wix/skills. Assumed; errs to refusal.
     if (!sentCollection.permissions) throw unknownRole();
     if (!COLLECTION_ID.test(id)) throw invalidFieldError('collection.id', `"${id}" is no ID of a collection`);
     if (await transaction.in(dataCollections).find(id)) {

@@ -86,7 +86,7 @@ const OPERATIONS: Readonly<Record<string, (operation: Operation, item: Fields) =
   },
 };
 
-/** Assumed: without a bound a few stages double a text until memory ends. */
+/** Assumed; errs to refusal: without a bound a few stages double a text until memory ends. */
 const MAX_TEXT = 50_000;
 
 function numbers(compute: (values: number[]) => number) {

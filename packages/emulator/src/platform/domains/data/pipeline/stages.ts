@@ -131,7 +131,7 @@ function unwound(item: Fields, path: string): Fields[] {
 
 /** Source: `@maxSize 10000` at the results. */
 const MAX_RESULTS = 10_000;
-/** In characters, with a value's own part. Assumed. */
+/** In characters, with a value's own part. Assumed; errs to refusal. */
 const MAX_SIZE = 32 * 1024 * 1024;
 const VALUE_SIZE = 16;
 
