@@ -78,13 +78,16 @@ export function withTerms(product: ProductV1, input: Product): ProductV1 {
 
 type Discount = NonNullable<Product['discount']>;
 
-/** Assumed: a value for a discount of type NONE is refused, since it would have no effect. */
+/**
+ * Assumed; errs to permission: the value beside the type NONE is ignored.
+ * Assumed; errs to refusal: a value alone needs a stored type, since it would have no effect.
+ */
 function discountAfter(stored: Discount | undefined, discount: Discount): Discount {
   const { type = stored?.type ?? 'UNDEFINED' } = discount;
   if (type === 'PERCENT' || type === 'AMOUNT') return { type, value: discount.value ?? stored?.value ?? 0 };
   if (type === 'UNDEFINED') return { type, value: discount.value ?? 0 };
-  if (!discount.value) return { type: 'NONE', value: 0 };
-  throw ruleViolation('product.discount.value', 'must be 0 if the type is NONE', 'DISCOUNT_WITHOUT_TYPE');
+  if (discount.type === 'NONE' || !discount.value) return { type: 'NONE', value: 0 };
+  throw ruleViolation('product.discount.value', 'must be 0 while the type is NONE', 'DISCOUNT_WITHOUT_TYPE');
 }
 
 function refuseNegativeValues(product: ProductV1): void {
