@@ -46,14 +46,17 @@ onEveryDatabase('add-ons', ({ site: newSite }) => {
     expect(sentEvents.map((name) => name.split('/')[1])).toEqual(['created', 'updated', 'updated', 'deleted']);
   });
 
+  test('an add-on without a price is free', async () => {
+    const { price } = await ownerAddOns(await newSite()).createAddOn({ name: 'Towel', maxQuantity: 1 });
+    expect(price).toMatchObject({ value: '0.00', currency: 'USD' });
+  });
+
   test('an add-on without its mandatory details is refused', async () => {
     const owners = ownerAddOns(await newSite());
     const { durationInMinutes, ...endless } = LONGER;
     expect(durationInMinutes).toBe(10);
     expect(await refusalOf(owners.createAddOn(endless))).toMatchObject({ fields: ['addOn.durationInMinutes'] });
-    expect(await refusalOf(owners.createAddOn({ maxQuantity: 1 }))).toMatchObject({
-      fields: ['addOn.name', 'addOn.price.value'],
-    });
+    expect(await refusalOf(owners.createAddOn({ maxQuantity: 1 }))).toMatchObject({ fields: ['addOn.name'] });
     const both = { ...LONGER, maxQuantity: 2 };
     expect(await refusalOf(owners.createAddOn(both))).toMatchObject({ status: 400 });
     const eternal = { ...structuredClone(LONGER), durationInMinutes: 1_441 };

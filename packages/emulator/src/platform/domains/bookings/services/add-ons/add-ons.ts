@@ -94,16 +94,18 @@ async function deleteAddOn(transaction: Transaction, id: string): Promise<void> 
 const getAddOn = async (transaction: Transaction, id: string): Promise<AddOn> =>
   requireExisting(await transaction.in(addOnDocuments).find(id), `no add-on has the ID ${id}`, 'ADD_ON_NOT_FOUND');
 
-/** An add-on has a duration or a quantity. Assumed; errs to refusal: name and price are required. */
+/**
+ * An add-on has a duration or a quantity. Assumed; errs to refusal: the name is required.
+ * Assumed; errs to permission: an add-on without a price is free, since createAddOn names no required price.
+ */
 function withDefaults(addOn: AddOn, currency: string): AddOn {
   const { name, price, durationInMinutes, maxQuantity, taxGroup, mainMedia, extendedFields, tags } = addOn;
   const missing = Object.entries({
     name,
-    'price.value': price?.value,
     durationInMinutes: durationInMinutes ?? maxQuantity,
   }).flatMap(([field, value]) => (value ? [] : [serviceViolation(`addOn.${field}`, 'must not be empty', 'REQUIRED')]));
   if (missing.length > 0) throw new ValidationError(missing);
-  const value = toAmount(price?.value ?? '0', currency);
+  const value = toAmount(price?.value || '0', currency);
   // Assumed; errs to permission: the site's currency replaces any other.
   return withProtoDefaults('bookings.addOns', 'AddOn', {
     name,
