@@ -146,7 +146,7 @@ function refuseDuplicates(field: string, names: readonly (string | null | undefi
   if (double) throw ruleViolation(field, `names "${double}" twice`, 'DUPLICATE_NAME');
 }
 
-/** Assumed: the type is read-only. If all values are colours, it is a colour option. */
+/** Assumed; errs to permission: the type is read-only. If all values are colours, it is a colour option. */
 function typeOf(choices: readonly { value?: string }[]): ProductOption['optionType'] {
   return choices.every(({ value }) => /^(#[0-9a-f]{3,8}|rgba?\(.+\))$/i.test(value ?? '')) ? 'color' : 'drop_down';
 }
