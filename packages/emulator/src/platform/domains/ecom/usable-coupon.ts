@@ -26,7 +26,7 @@ export interface Coupon {
   productIds?: readonly string[];
   /** Source: "the discount applies to only the lowest priced item" at `limitedToOneItem`. */
   limitedToOneItem?: true;
-  /** Below it, the coupon stays on the cart without effect (assumed). */
+  /** Below it, the coupon stays on the cart without effect (assumed; errs to permission). */
   minimumSubtotal?: string;
   startTime?: string;
   expirationTime?: string;

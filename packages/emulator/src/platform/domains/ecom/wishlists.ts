@@ -19,7 +19,7 @@ const wishlistDocuments: CollectionDefinition<StoredWishlist> = {
 /** Source: "A wishlist holds up to 100 items" at `Wishlist`. */
 const MAX_ITEMS = 100;
 
-/** Assumed: items need not be for sale. */
+/** Assumed; errs to permission: items need not be for sale. */
 export const wishlists = {
   /** Source: "Empty if the member doesn't have a wishlist yet". */
   async getDefaultWishlist({ appId }, { transaction, identity }) {
@@ -43,7 +43,7 @@ export const wishlists = {
     return change(transaction, wishlist, [...items, ...added], returnEntity);
   },
 
-  /** Removing a missing item succeeds (assumed). */
+  /** Removing a missing item succeeds (assumed; errs to permission). */
   async removeItem({ catalogReference, returnEntity }, { transaction, identity }) {
     const wishlist = await getOrCreateWishlist(transaction, requireMember(identity));
     const remaining = (wishlist.items ?? []).filter((item) => keyOf(item.catalogReference) !== keyOf(catalogReference));

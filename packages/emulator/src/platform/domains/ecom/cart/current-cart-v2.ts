@@ -108,7 +108,7 @@ async function requireCurrentCart(context: OperationContext): Promise<StoredCart
 const currentCartWithOwner = async (context: OperationContext): Promise<StoredCart> =>
   withOwner(requireShopper(context.identity), await requireCurrentCart(context));
 
-/** Assumed: the former current cart can still be found by its ID. */
+/** Assumed; errs to permission: the former current cart can still be found by its ID. */
 async function unsetCurrentCart(context: OperationContext, { buyer: _, ...former }: StoredCart): Promise<void> {
   await saveCart(context, former, await readLines(context, former.lines));
 }

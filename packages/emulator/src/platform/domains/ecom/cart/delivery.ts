@@ -5,7 +5,7 @@ import { addressOf } from './cart-address';
 import type { StoredCart } from './carts';
 import { type Line, needsDelivery } from './lines/lines';
 
-/** Assumed: also throws DELIVERY_METHOD_NOT_FOUND if the method does not reach the cart's address. */
+/** Assumed; errs to refusal: also throws DELIVERY_METHOD_NOT_FOUND if the method does not reach the cart's address. */
 export async function withDelivery(
   cart: StoredCart,
   lines: readonly Line[],

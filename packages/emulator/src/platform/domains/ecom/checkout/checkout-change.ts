@@ -15,7 +15,7 @@ import { priceCheckout, toCheckout } from './checkout-response';
 import { type Checkout, checkouts, type StoredCheckout, WRITTEN_FIELDS, withoutCoupon } from './checkouts';
 import { findOrOpenCheckout } from './opening';
 
-/** Throws ApplicationError CHECKOUT_NOT_FOUND, even if the checkout is another buyer's (assumed). */
+/** Throws ApplicationError CHECKOUT_NOT_FOUND, even if the checkout is another buyer's (assumed; errs to refusal). */
 export async function getCheckout(context: OperationContext, id: string | null | undefined): Promise<StoredCheckout> {
   const { identity } = context;
   const checkout = await findOrOpenCheckout(context, id ?? '', identity.kind === 'owner' ? 'owner' : identity);
@@ -23,7 +23,7 @@ export async function getCheckout(context: OperationContext, id: string | null |
   throw new ApplicationError('CHECKOUT_NOT_FOUND', `there is no checkout ${id}`);
 }
 
-/** Also throws CHECKOUT_IS_COMPLETE for every change (assumed: the docs name it for additions). */
+/** Also throws CHECKOUT_IS_COMPLETE for every change (assumed; errs to refusal: the docs name it for additions). */
 export async function getOpenCheckout(
   context: OperationContext,
   id: string | null | undefined,
@@ -90,7 +90,8 @@ export function withWrittenFields(
   const selectedMemberships = membershipOptions?.selectedMemberships?.memberships;
   const { selectedCarrierServiceOption: option, shippingDestination } = shippingInfo ?? {};
   const { code } = option ?? {};
-  // Assumed: the packages name only the code. An option without a delivery code is the only detectable case.
+  // Assumed; errs to refusal: the packages name only the code. An option without a delivery code is the only detectable
+  // case.
   if (option && !code) {
     throw new ApplicationError('INVALID_SELECTED_CARRIER_SERVICE_OPTION', 'expected the code of a way of delivery');
   }

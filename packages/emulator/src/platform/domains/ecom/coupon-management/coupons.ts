@@ -83,7 +83,7 @@ async function remove(transaction: Transaction, id: string): Promise<void> {
 const getCoupon = async (transaction: Transaction, id: string): Promise<Coupon> =>
   requireExisting(await transaction.in(couponDocuments).find(id), `there is no coupon ${id}`);
 
-/** Source: "Must be unique for all coupons on your site". Assumed: codes ignore case. */
+/** Source: "Must be unique for all coupons on your site". Assumed; errs to refusal: codes ignore case. */
 async function refuseTakenCode(transaction: Transaction, { id, code }: Coupon, path: string): Promise<void> {
   const other = await transaction.in(couponDocuments).findByKey('code', code.toUpperCase());
   if (other && other.id !== id) throw refusal(`${path}.code`, `another coupon has the code ${code}`);
@@ -113,7 +113,10 @@ function changedSpecification(stored: Coupon, change: RequestedSpecification): R
 
 const BEHAVIORS = ['moneyOffAmount', 'percentOffRate', 'freeShipping', 'fixedPriceAmount', 'buyXGetY'] as const;
 
-/** Source: the example at `Query.filter` in @wix/marketing_coupons has `expired` as a string. Others are assumed. */
+/**
+ * Source: the example at `Query.filter` in @wix/marketing_coupons has `expired` as a string. Other fields are assumed;
+ * errs to permission.
+ */
 const couponFields = (now: string): WireFields => ({
   id: 'id',
   name: 'name',

@@ -97,7 +97,7 @@ function parseBehavior(specification: RequestedSpecification, path: string): Cou
   throw refusal(path, 'needs one of moneyOffAmount, percentOffRate, freeShipping, fixedPriceAmount, buyXGetY');
 }
 
-/** Assumed: a coupon that gives or needs nothing is refused. */
+/** Assumed; errs to refusal: a coupon that gives or needs nothing is refused. */
 function requireBothCounts({ x, y }: NonNullable<RequestedSpecification['buyXGetY']>, path: string) {
   if (x && y) return { x, y };
   throw refusal(path, 'needs x and y');

@@ -6,7 +6,7 @@ import type { StoredProfile } from './delivery-documents';
 const MAX_PROFILES = 99;
 /** Source: "up to 250 destinations across all delivery profiles" of `DeliveryRegion.destinations`. */
 const MAX_DESTINATIONS = 250;
-/** Assumed: the packages state no limit. */
+/** Assumed; errs to refusal: the packages state no limit. */
 const MAX_OPTIONS = 500;
 
 export async function claimProfilePlace(

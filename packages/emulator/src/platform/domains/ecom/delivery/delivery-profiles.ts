@@ -56,7 +56,7 @@ export const deliveryProfile = {
     return { deliveryProfile: await getProfileByRegion(transaction, deliveryRegionId) };
   },
 
-  /** Assumed: the default and the regions may be sent unchanged, since clients send whole profiles back. */
+  /** Assumed; errs to permission: the default and the regions may be sent unchanged. Clients return whole profiles. */
   async updateDeliveryProfile({ deliveryProfile: sentProfile }, { transaction }) {
     const before = await getProfile(transaction, sentProfile.id ?? '');
     requireRevision(before.revision, sentProfile.revision);
@@ -98,7 +98,7 @@ export const deliveryProfile = {
     return { deliveryProfile: profile };
   },
 
-  /** Assumed: carriers may be sent unchanged. */
+  /** Assumed; errs to permission: carriers may be sent unchanged. */
   async updateDeliveryRegion({ deliveryProfileId, deliveryRegion: sentRegion, revision }, { transaction }) {
     const before = await getProfileOfRegions(transaction, deliveryProfileId);
     if (revision !== undefined) requireRevision(before.revision, revision);
@@ -148,7 +148,7 @@ export const deliveryProfile = {
     return { deliveryProfile: await saveRegion(transaction, before, { ...region, deliveryCarriers }) };
   },
 
-  /** Assumed: removing a missing carrier succeeds, since the package names no code. */
+  /** Assumed; errs to permission: removing a missing carrier succeeds, since the package names no code. */
   async removeDeliveryCarrier({ deliveryRegionId, appId }, { transaction }) {
     const before = await getProfileByRegion(transaction, deliveryRegionId);
     const region = getRegion(before, deliveryRegionId);

@@ -9,7 +9,7 @@ import { pickupDocuments, type StoredPickup } from './delivery-documents';
 import { parseRates } from './shipping-options';
 
 const pickupList = listing({ collection: pickupDocuments });
-/** Assumed: the packages state no limit. */
+/** Assumed; errs to refusal: the packages state no limit. */
 const MAX_LOCATIONS = 500;
 /** Source: `@maxSize` of `PickupLocation.deliveryRegionIds`. */
 const MAX_REGIONS = 50;

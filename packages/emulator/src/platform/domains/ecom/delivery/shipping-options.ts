@@ -66,7 +66,7 @@ export const shippingOptions = {
     return { shippingOptions: items, pagingMetadata: metadata };
   },
 
-  /** Assumed: adding a region twice changes nothing. */
+  /** Assumed; errs to permission: adding a region twice changes nothing. */
   async addDeliveryRegion({ shippingOptionId, deliveryRegionId, revision }, { transaction }) {
     const before = await getOption(transaction, shippingOptionId);
     requireRevision(before.revision, revision);
@@ -78,7 +78,7 @@ export const shippingOptions = {
     return { shippingOption: await options.update(transaction, { ...before, ...withRegions(ids) }) };
   },
 
-  /** Assumed: an option without regions is offered nowhere. */
+  /** Assumed; errs to refusal: an option without regions is offered nowhere. */
   async removeDeliveryRegion({ shippingOptionId, deliveryRegionId, revision }, { transaction }) {
     const before = await getOption(transaction, shippingOptionId);
     requireRevision(before.revision, revision);

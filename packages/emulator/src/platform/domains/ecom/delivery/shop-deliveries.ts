@@ -20,7 +20,10 @@ import {
   type WireRate,
 } from './delivery-documents';
 
-/** The owner's options and locations replace the settings'. Assumed: a region need not name an option's carrier. */
+/**
+ * The owner's options and locations replace the settings'. Assumed; errs to permission: a region need not name an
+ * option's carrier.
+ */
 export async function shopDeliveries(context: Context): Promise<readonly Delivery[]> {
   const deliveries = await allDeliveries(context);
   const inactive = await readInactiveRows(context.transaction);
@@ -73,7 +76,10 @@ export async function allDeliveries({ transaction, settings }: Context): Promise
 type DeliveryZone = Required<Pick<Delivery, 'profileId' | 'isDefaultProfile' | 'region'>> &
   Pick<Delivery, 'regions' | 'except'> & { carriers: readonly WireCarrier[] };
 
-/** A region without destinations covers all places that no other region names, even an inactive one (assumed). */
+/**
+ * A region without destinations covers all places that no other region names, even an inactive one (assumed; errs to
+ * refusal).
+ */
 function deliveryZonesOf({ id: profileId, default: isDefaultProfile, deliveryRegions }: StoredProfile): DeliveryZone[] {
   return deliveryRegions
     .filter(({ active }) => active)
@@ -99,7 +105,7 @@ const toPlace = ({ countryCode = '', subdivisions = [] }: WireDestination): Plac
 /** Source: "inactive pickup locations should not be shown in checkout". */
 const isOffered = ({ active }: StoredPickup): boolean => active;
 
-/** Assumed: pickup is offered in every region, since the buyer comes to the shop. */
+/** Assumed; errs to permission: pickup is offered in every region, since the buyer comes to the shop. */
 const toPickup = ({ id, name, deliveryTime, address, rates }: StoredPickup): Delivery => ({
   code: id,
   title: name ?? '',

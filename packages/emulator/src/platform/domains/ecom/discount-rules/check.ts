@@ -56,7 +56,7 @@ function checkTrigger(trigger: WireTrigger, path: string, mayChain: boolean): vo
       checkRange(itemQuantityRange, `${path}.itemQuantityRange`, 'INVALID_ITEM_QUANTITY_RANGE');
       return;
     case 'CUSTOM':
-      // Assumed: the app need not be installed. A rule also stays when its app is removed.
+      // Assumed; errs to permission: the app need not be installed. A rule also stays when its app is removed.
       if (!customTrigger?.id || !customTrigger.appId)
         throw ruleViolation(`${path}.customTrigger`, 'must name a trigger and its app', 'INVALID_TRIGGER_TYPE');
       return;

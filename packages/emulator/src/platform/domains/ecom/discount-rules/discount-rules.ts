@@ -96,7 +96,7 @@ function statusAt(now: string, { activeTimeInfo }: StoredRule): NonNullable<Wire
   return start && Date.parse(start) > Date.parse(now) ? 'PENDING' : 'LIVE';
 }
 
-/** Assumed: the package names the refusal, but no limit. */
+/** Assumed; errs to refusal: the package names the refusal, but no limit. */
 const MAX_RULES = 100;
 
 async function takePlace(transaction: Transaction, id: string): Promise<void> {

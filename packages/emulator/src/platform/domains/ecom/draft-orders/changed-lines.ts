@@ -10,7 +10,10 @@ import { refusal } from './refusals';
 
 type Change = Wire<ReturnType<typeof meta.updateLineItems>['__originalRequestType']>['lineItemChanges'][number];
 
-/** Assumed: a removed line stays, marked, and can be restored. LINE_ITEM_HAS_PLATFORM_FEES prevents all changes. */
+/**
+ * Assumed; errs to permission: a removed line stays, marked, and can be restored. Assumed; errs to refusal:
+ * LINE_ITEM_HAS_PLATFORM_FEES prevents all changes.
+ */
 export function withChangedLines(
   { lines, currency }: Pick<StoredDraft, 'lines' | 'currency'>,
   changes: readonly Change[],

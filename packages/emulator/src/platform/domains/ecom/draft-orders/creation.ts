@@ -76,7 +76,7 @@ export async function createFromDraft(
   return { committedDraftOrder: final.draftOrder, createdOrder: toOrder(order) };
 }
 
-/** Assumed: only the automatic calculator needs an address. */
+/** Assumed; errs to permission: only the automatic calculator needs an address. */
 function refuseUntaxable({ settings }: OperationContext, draft: StoredDraft): void {
   const isAutomatic = commerceOf(settings).taxes.calculator === 'AUTO' && !draft.taxExempt;
   if (!isAutomatic || shipmentOf(draft).destination?.country) return;

@@ -63,7 +63,7 @@ function catalogLine(sentLine: CatalogLineInput, item: CatalogItem | undefined, 
   const { catalogReference, quantity = 1, price, priceUndetermined = false, locations = [] } = sentLine;
   const what = `${catalogReference?.catalogItemId} of ${catalogReference?.appId}`;
   if (!item) throw refusal('CATALOG_ITEM_NOT_FOUND', `the catalogue has no ${what}`);
-  // Assumed: the packages name the code, but no rule.
+  // Assumed; errs to refusal: the packages name the code, but no rule.
   if (item.payment && !isPaidInFull(item.payment)) {
     throw refusal('CATALOG_ITEM_PAYMENT_OPTION_UNSUPPORTED', `${what} is paid by ${item.payment.option}`);
   }

@@ -33,7 +33,7 @@ export const draftParts = {
     return { calculatedDraftOrder: await saveDraft(context, await withShipping(draft, shippingInfo, context)) };
   },
 
-  /** Assumed: an order's existing location stays. */
+  /** Assumed; errs to refusal: an order's existing location stays. */
   async setBusinessLocation({ draftOrderId, businessLocation }, context) {
     const { before } = await getOpenDraft(context.transaction, draftOrderId);
     if (before?.parts.businessLocation) {

@@ -14,7 +14,7 @@ interface Cancellation {
   restockAllItems?: boolean;
 }
 
-/** Also cancels the bought items that can be canceled. Assumed: canceling twice changes nothing. */
+/** Also cancels the bought items that can be canceled. Assumed; errs to permission: canceling twice changes nothing. */
 export async function cancelPlacedOrder(
   context: Pick<OperationContext, 'transaction' | 'settings' | 'identity'>,
   order: PlacedOrder,

@@ -7,7 +7,10 @@ import { type PlacedOrder, placedOrders, toOrder } from './placed-orders';
 
 type Status = `${NonNullable<Order['status']>}`;
 
-/** Source: docs of updateOrderStatus: CANCELED and REJECTED are final. Assumed: an approved order is canceled. */
+/**
+ * Source: docs of updateOrderStatus: CANCELED and REJECTED are final. Assumed; errs to refusal: an approved order can
+ * only be canceled.
+ */
 const NEXT: Readonly<Record<Status, readonly Status[]>> = {
   INITIALIZED: ['APPROVED', 'PENDING', 'REJECTED', 'CANCELED'],
   PENDING: ['APPROVED', 'REJECTED', 'CANCELED'],

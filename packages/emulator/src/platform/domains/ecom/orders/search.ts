@@ -54,7 +54,7 @@ export const orderRestQuery = {
   },
 };
 
-/** The packages describe only `$count`. Assumed: orders that searches hide are not counted. */
+/** The packages describe only `$count`. Assumed; errs to refusal: orders that searches hide are not counted. */
 export const orderAggregation = {
   async aggregateOrders({ filter, aggregation, hierarchySeparatorOverride }, { transaction, identity }) {
     const facets = Object.entries(aggregation ?? {}).map(([name, facet]) => ({ name, fields: fieldsOf(name, facet) }));

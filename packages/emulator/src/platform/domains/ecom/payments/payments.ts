@@ -23,7 +23,7 @@ export function recordPayment(transaction: Pick<Transaction, 'now'>, currency: s
     membershipPaymentDetails: membership,
   } = payment;
   const statusOfPayment = regular?.status === 'UNDEFINED' ? undefined : regular?.status;
-  // Assumed: a payment without a status counts as made.
+  // Assumed; errs to permission: a payment without a status counts as made.
   const status = payment.status ?? statusOfPayment ?? 'APPROVED';
   return withStatus(
     withProtoDefaults('ecom.orderTransactions', 'Payment', {

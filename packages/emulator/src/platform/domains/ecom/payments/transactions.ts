@@ -23,7 +23,7 @@ export const orderTransactions = {
     return { orderTransactions: toTransactions(await getPlacedOrder(transaction, orderId)) };
   },
 
-  /** Assumed: unknown orders are omitted. */
+  /** Assumed; errs to permission: unknown orders are omitted. */
   async listTransactionsForMultipleOrders({ orderIds }, { transaction }) {
     return { orderTransactions: (await transaction.in(placedOrders).findMany(orderIds)).map(toTransactions) };
   },
@@ -53,7 +53,10 @@ export const orderTransactions = {
   },
 } satisfies Operations<typeof meta>;
 
-/** Excludes statuses that only a refund sets. Assumed: the packages name the code STATUS_NOT_ALLOWED, but no rule. */
+/**
+ * Excludes statuses that only a refund sets. Assumed; errs to refusal: the packages name the code STATUS_NOT_ALLOWED,
+ * but no rule.
+ */
 const WAITING: readonly Status[] = ['APPROVED', 'PENDING', 'PENDING_MERCHANT', 'AUTHORIZED', 'CANCELED', 'DECLINED'];
 const NEXT: Partial<Record<Status, readonly Status[]>> = {
   PENDING: WAITING,

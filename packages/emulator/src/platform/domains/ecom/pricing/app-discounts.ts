@@ -40,6 +40,9 @@ export function discountByApp(
 export const reduction = (rate: Rate, cost: Decimal): Decimal =>
   Decimal.min(cost, 'amount' in rate ? rate.amount : times(cost, rate.percentage).div(100));
 
-/** Assumed: an app's discount for a coupon applies only if the buyer entered the code, and the coupon is that app's. */
+/**
+ * Assumed; errs to refusal: an app's discount for a coupon applies only if the buyer entered the code, and the coupon
+ * is that app's.
+ */
 export const appliesWith = ({ appId, couponCode }: AppDiscount, coupon: Coupon | undefined): boolean =>
   couponCode === undefined || (coupon?.appId === appId && isSameCode(coupon.code, couponCode));

@@ -64,7 +64,7 @@ export const PICKUP_ADDRESS = {
   addressLine: '12 Mercer Street',
 };
 
-/** In the shop's order. Each option delivers all goods. Assumed: an unknown place excludes none. */
+/** In the shop's order. Each option delivers all goods. Assumed; errs to permission: an unknown place excludes none. */
 export function offeredDeliveries(
   deliveries: readonly Delivery[],
   shipment: Shipment,

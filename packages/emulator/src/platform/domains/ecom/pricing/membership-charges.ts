@@ -12,7 +12,7 @@ import { membershipProvider } from './memberships';
 type ChargeMemberships = NonNullable<Operations<typeof meta>['chargeMemberships']>;
 type Charge = NonNullable<Parameters<ChargeMemberships>[0]['membershipCharges']>[number];
 
-/** Charges all lines or none. Assumed: the refusals, and that each line is paid in full. */
+/** Charges all lines or none. Assumed; errs to refusal: the refusals, and that each line is paid in full. */
 export const membershipCharges = {
   async chargeMemberships({ ecomOrderId, memberId, membershipCharges: charges = [] }, { transaction }) {
     let order = await getPlacedOrder(transaction, ecomOrderId);

@@ -3,7 +3,10 @@ import { PlatformError, ValidationError } from '../../../kernel/errors';
 import type { Identity } from '../../../kernel/identity';
 import type { MerchantDiscount } from './discounts';
 
-/** Older packages sent these; the installed ones only return granted discounts. Assumed: carts still accept them. */
+/**
+ * Older packages sent these; the installed ones only return granted discounts. Assumed; errs to permission: carts still
+ * accept them.
+ */
 const sentDiscounts = z.object({
   merchantDiscounts: z
     .array(

@@ -103,7 +103,7 @@ async function couponViolations(
   }
 }
 
-/** Assumed: only a warning, as the order can be placed without the discount. */
+/** Assumed; errs to permission: only a warning, as the order can be placed without the discount. */
 function obstaclesToCoupon({ granted, lines }: Pricing, { settings }: Pick<OperationContext, 'settings'>): Violation[] {
   if (lines.length === 0) return [];
   return granted.flatMap((one) => {

@@ -89,7 +89,10 @@ function refuseUnavailable(lines: readonly FoundLine[], quantities: readonly { i
   );
 }
 
-/** Source: "Use with `paymentOption` `MEMBERSHIP` or `MEMBERSHIP_OFFLINE`". Assumed: except for covered items. */
+/**
+ * Source: "Use with `paymentOption` `MEMBERSHIP` or `MEMBERSHIP_OFFLINE`". Assumed; errs to permission: except for
+ * covered items.
+ */
 export function refuseMemberships(lines: readonly Line[], before: readonly StoredLine[]): void {
   const invalidItems = lines.flatMap(({ id, item, selectedMembership }) => {
     const known = before.find((line) => line.id === id)?.selectedMembership;

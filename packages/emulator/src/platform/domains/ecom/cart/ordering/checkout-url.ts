@@ -7,7 +7,7 @@ import { openCheckout } from '../../checkout/opening';
 import { customCheckoutUrlOf, type StoredCart } from '../carts';
 import { customerOf } from '../customer';
 
-/** Assumed: CHECKOUT_PAGE_NOT_FOUND means a cart with nothing to pay. */
+/** Assumed; errs to refusal: CHECKOUT_PAGE_NOT_FOUND means a cart with nothing to pay. */
 export async function createCheckoutUrl(
   context: OperationContext,
   cart: StoredCart,

@@ -84,7 +84,10 @@ function refusalOfOrder(refused: ApplicationError, cart: StoredCart, pricing: Pr
   return new ApplicationError(NAMES[code] ?? code, message, details);
 }
 
-/** Source: `violations` of `InvalidCartErrorData`. Assumed: they include a coupon without remaining uses. */
+/**
+ * Source: `violations` of `InvalidCartErrorData`. Assumed; errs to refusal: they include a coupon without remaining
+ * uses.
+ */
 function orderRefusalOfCoupon(refused: ApplicationError, couponCode: string): ApplicationError {
   const { reason } = couponRefusal(refused, couponCode);
   const violation = {

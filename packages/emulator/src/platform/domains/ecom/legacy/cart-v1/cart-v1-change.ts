@@ -38,7 +38,10 @@ export async function withChange(
   return { cart: changed, lines };
 }
 
-/** Source: "cannot be passed if one already exists on the cart". Assumed: the same location may be passed. */
+/**
+ * Source: "cannot be passed if one already exists on the cart". Assumed; errs to permission: the same location may be
+ * passed.
+ */
 export function locationChange(cart: StoredCart | undefined, id: string | null | undefined): { cartInfo: Cart } {
   const present = cart?.businessInfo?.locationId;
   if (id && present && present !== id) {

@@ -128,7 +128,7 @@ function withLink(tracking: Tracking): Tracking {
   return link && trackingNumber ? { ...tracking, trackingLink: link(encodeURIComponent(trackingNumber)) } : tracking;
 }
 
-/** Throws TRACKING_NUMBER_ALREADY_EXISTS for another parcel of the same order (assumed scope). */
+/** Throws TRACKING_NUMBER_ALREADY_EXISTS for another parcel of the same order (assumed scope; errs to permission). */
 function refuseKnownNumber(others: readonly Fulfillment[], { trackingInfo }: Fulfillment): void {
   const number = trackingInfo?.trackingNumber;
   if (!number || !others.some((other) => other.trackingInfo?.trackingNumber === number)) return;

@@ -9,7 +9,7 @@ export const orderFulfillments = {
     return { orderWithFulfillments: toOrderWithFulfillments(await getReadableOrder(transaction, orderId, identity)) };
   },
 
-  /** Assumed: missing and unreadable orders are left out. */
+  /** Assumed; errs to permission: missing and unreadable orders are left out. */
   async listFulfillmentsForMultipleOrders({ orderIds }, { transaction, identity }) {
     const orders = await transaction.in(placedOrders).findMany(orderIds);
     const readable = orders.filter((order) => mayRead(order, identity));

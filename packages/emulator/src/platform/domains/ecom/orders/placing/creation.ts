@@ -75,7 +75,7 @@ async function createOrder(
   const number = await nextOrderNumber(transaction);
   const newOrder = orderWithDefaults(transaction, settings, sentOrder, { id: randomUUID(), number });
   const { currency, total } = { currency: newOrder.currency ?? '', total: newOrder.priceSummary?.total?.amount ?? '0' };
-  // Assumed: an order sent as paid was paid elsewhere.
+  // Assumed; errs to permission: an order sent as paid was paid elsewhere.
   const isPaid = sentOrder.paymentStatus === 'PAID' && Number(total) > 0;
   const payments = isPaid ? [manualPayment(transaction, currency, total)] : [];
   const ledger = { ...newOrder, payments, ...settlementOf({ ...newOrder, payments }) };
@@ -107,7 +107,7 @@ export async function storeNewOrder(
   return order;
 }
 
-/** Throws PlatformError 409 if another order has the number, checkout or purchase flow (assumed). */
+/** Throws PlatformError 409 if another order has the number, checkout or purchase flow (assumed; errs to refusal). */
 async function storeOrder(transaction: Transaction, order: PlacedOrder, isKnown: boolean): Promise<PlacedOrder> {
   try {
     return await (isKnown ? transaction.in(placedOrders).update(order) : transaction.in(placedOrders).insert(order));
@@ -129,7 +129,7 @@ function isApproved({ paymentStatus, lineItems }: PlacedOrder, how: CreateOrderR
   return orderApprovalStrategy === 'DEFAULT' && isOffline;
 }
 
-/** Assumed: the business may sell more than its stock; a line without enough stock takes none. */
+/** Assumed; errs to permission: the business may sell more than its stock; a line without enough stock takes none. */
 async function takeGoods(context: CatalogueContext, { id, lineItems = [] }: PlacedOrder): Promise<void> {
   for (const { catalogReference, quantity = 1 } of lineItems) {
     if (catalogReference)

@@ -14,7 +14,10 @@ import type { Order } from '../order-wire';
 import { placedOrders } from '../placed-orders';
 import { placeOrder } from './place-order';
 
-/** INITIALIZED until the hosted page takes the payment. Assumed: a second call updates and returns the same order. */
+/**
+ * INITIALIZED until the hosted page takes the payment. Assumed; errs to permission: a second call updates and returns
+ * the same order.
+ */
 export async function orderFromCheckout(
   context: OperationContext,
   checkout: StoredCheckout,
@@ -37,7 +40,8 @@ export async function orderFromCheckout(
     });
   }
   const isDueLater = Number(pricing.payment.now.total) === 0;
-  // Assumed: a site without payments still sells free items and items paid in person, like free tickets.
+  // Assumed; errs to permission: a site without payments still sells free items and items paid in person, like free
+  // tickets.
   if (!isDueLater && !(settings.premium && settings.acceptsPayments)) {
     throw new ApplicationError('SITE_NOT_ACCEPTING_PAYMENTS', `the site "${settings.name}" cannot take payments`);
   }
@@ -67,7 +71,7 @@ export async function orderFromCheckout(
   return order;
 }
 
-/** Assumed meaning of the code: a recorded payment of the checkout's order is pending. */
+/** Assumed meaning of the code; errs to refusal: a recorded payment of the checkout's order is pending. */
 async function refusePendingPayment(transaction: Transaction, { id }: StoredCheckout): Promise<void> {
   const order = await transaction.in(placedOrders).findByKey('checkoutId', id);
   if (!order?.payments?.some(({ status }) => status === 'PENDING')) return;

@@ -3,7 +3,10 @@ import type { Line } from '../../cart/lines/lines';
 import type { AppliedRule, CustomTrigger, Trigger } from '../discount-rules';
 import { idsOf, type Shop } from './purchase';
 
-/** An app decides whether its triggers hold. Assumed: those of an app that fails, or was removed, do not. */
+/**
+ * An app decides whether its triggers hold. Assumed: those of an app that fails, or was removed, do not, and the
+ * purchase goes on. Errs to permission.
+ */
 export async function withEligibleTriggers(
   rules: readonly AppliedRule[],
   lines: readonly Line[],

@@ -9,7 +9,7 @@ import { idsOf, type Purchase, type Shop } from './purchase';
 
 export type DiscountedPurchase = Pick<Purchase, 'purchaseFlowId' | 'email'> & { coupon?: { code: string } | undefined };
 
-/** Assumed: an app that fails gives no discounts, as without its fees. */
+/** Assumed; errs to permission: an app that fails gives no discounts, as without its fees. */
 export const appDiscounts = async (
   lines: readonly Line[],
   purchase: DiscountedPurchase,
@@ -96,7 +96,7 @@ const discountsIn = ({ discounts = [] }: Answer, appId: string): AppDiscount[] =
       : [];
   });
 
-/** Assumed: a discount without a rate is left out. */
+/** Assumed; errs to permission: a discount without a rate is left out. */
 function givenBy({ globalDiscounts, shippingDiscounts, lineItemsDiscounts }: Given): AppDiscount['gives'] | undefined {
   if (lineItemsDiscounts) {
     const rates = (lineItemsDiscounts.lineItems ?? []).flatMap(({ id, rate }): [string, Rate][] => {

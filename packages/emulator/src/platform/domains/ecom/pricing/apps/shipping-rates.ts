@@ -62,7 +62,8 @@ export async function deliveriesOfApps(
     failures: answers.flatMap(({ app, failure }) => (failure ? [{ carrierId: app.id, ...failure }] : [])),
     deliveries: answers.flatMap(({ app, answer }) =>
       (answer?.shippingRates ?? []).flatMap(({ code, title = '', logistics, cost }): Delivery[] => {
-        // Source: "Must align with the `currency` passed" at `ShippingPrice`. Assumed: other rates are left out.
+        // Source: "Must align with the `currency` passed" at `ShippingPrice`. Assumed; errs to refusal: other rates are
+        // left out.
         if (!code || cost?.price === undefined || (cost.currency && cost.currency !== currency)) return [];
         return [
           {

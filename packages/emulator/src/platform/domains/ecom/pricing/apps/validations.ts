@@ -7,7 +7,7 @@ import { toShipping } from '../shipping-response';
 import type { Violation } from '../violations';
 import { idsOf, type Purchase, physicalPropertiesOf, type Shop } from './purchase';
 
-/** Assumed: an app that fails objects to nothing, as without its fees. */
+/** Assumed; errs to permission: an app that fails objects to nothing, as without its fees. */
 export async function appViolations(pricing: Pricing, purchase: Purchase, shop: Shop): Promise<Violation[]> {
   if (!purchase.validates || pricing.lines.length === 0) return [];
   const { settings } = shop;

@@ -14,7 +14,7 @@ const groupList = listing({
   collection: taxGroupDocuments,
   fields: sameNames(['id', 'createdDate', 'updatedDate', 'name']),
 });
-/** Assumed: the packages state no limit. */
+/** Assumed; errs to refusal: the packages state no limit. */
 const MAX_GROUPS = 200;
 
 export const taxGroups = {
@@ -56,7 +56,7 @@ export const taxGroups = {
     return { taxGroups: [...(await defaultGroups(transaction))] };
   },
 
-  /** An app without a group gets NOT_FOUND (assumed). */
+  /** An app without a group gets NOT_FOUND (assumed; errs to refusal). */
   async listDefaultTaxGroupsByAppIds({ appIds }, { transaction }) {
     const { results, bulkActionMetadata } = await eachItem(appIds, async (id) => ({
       id,

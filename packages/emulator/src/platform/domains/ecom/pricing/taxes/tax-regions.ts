@@ -18,7 +18,7 @@ import {
 } from './tax-documents';
 
 const regionList = listing({ collection: taxRegionDocuments });
-/** Assumed: the packages state no limit. */
+/** Assumed; errs to refusal: the packages state no limit. */
 const MAX_REGIONS = 500;
 /** Source: the comment on `TaxRegion.subdivision`. */
 const WITH_SUBDIVISIONS = new Set('AU BR CA FR DE IN IT MX NL PT ES AE GB US'.split(' '));
@@ -44,7 +44,7 @@ export const taxRegions = {
     return { taxRegion: await getRegion(context.transaction, taxRegionId) };
   },
 
-  /** A region keeps its place (assumed: the package names no code for a taken place). */
+  /** A region keeps its place (assumed; errs to refusal: the package names no code for a taken place). */
   async updateTaxRegion({ taxRegion }, context) {
     const { transaction } = context;
     await ensureOwnTaxes(context);
