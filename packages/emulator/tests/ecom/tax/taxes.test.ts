@@ -238,6 +238,18 @@ onEveryDatabase('taxes', (platform) => {
     expect((await refusalOf(site.visitor().use({ taxRegions }).taxRegions.queryTaxRegions().find())).status).toBe(403);
   });
 
+  test('of a region move with it to another place that has none', async () => {
+    const owner = ownersTaxes(await platform.site());
+    const { createTaxRegion, updateTaxRegion } = owner.taxRegions;
+    const region = await createTaxRegion({ country: 'CA', subdivision: 'ON', appId: MANUAL });
+    const moveTo = (subdivision: string) =>
+      updateTaxRegion(region._id ?? '', { revision: region.revision ?? '', subdivision });
+    await createTaxRegion({ country: 'CA', subdivision: 'QC', appId: MANUAL });
+    expect((await refusalOf(moveTo('QC'))).status).toBe(409);
+    expect((await refusalOf(moveTo('CA-BC'))).code).toBe('INVALID_SUBDIVISION_FORMAT');
+    expect(await moveTo('BC')).toMatchObject({ country: 'CA', subdivision: 'BC', revision: '2' });
+  });
+
   test('are calculated for lines with addresses of their own, on top of the price or within it', async () => {
     const site = await platform.site();
     const owner = ownersTaxes(site);

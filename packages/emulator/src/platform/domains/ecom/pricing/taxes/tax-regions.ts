@@ -44,15 +44,20 @@ export const taxRegions = {
     return { taxRegion: await getRegion(context.transaction, taxRegionId) };
   },
 
-  /** A region keeps its place (assumed; errs to refusal: the package names no code for a taken place). */
+  /** Source: `UpdateTaxRegionApplicationErrors` has the codes of places. Assumed: 409 for a taken place. */
   async updateTaxRegion({ taxRegion }, context) {
     const { transaction } = context;
     await ensureOwnTaxes(context);
     const before = await getRegion(transaction, taxRegion.id ?? '');
     requireRevision(before.revision, taxRegion.revision);
     const { appId = before.appId, taxIncludedInPrice = before.taxIncludedInPrice } = taxRegion;
+    const { country = before.country, subdivision = before.subdivision } = taxRegion;
     await requireCalculator(appId, transaction);
-    const changed = { ...before, appId, ...(taxIncludedInPrice !== undefined && { taxIncludedInPrice }) };
+    requirePlace(country, subdivision);
+    const other = await findRegionOf(country, subdivision, transaction);
+    if (other && other.id !== before.id) throw new PlatformError(409, taken(country, subdivision));
+    const region = { ...before, country, subdivision, appId };
+    const changed = { ...region, ...(taxIncludedInPrice !== undefined && { taxIncludedInPrice }) };
     return { taxRegion: await regions.update(transaction, changed) };
   },
 
@@ -78,9 +83,8 @@ async function createRegion(taxRegion: WireTaxRegion, context: OperationContext)
   const { transaction } = context;
   await requireCalculator(appId, transaction);
   requirePlace(country, subdivision);
-  const same = await transaction.in(taxRegionDocuments).all({ filter: { country } });
-  if (same.some((region) => normalizeSubdivision(region.subdivision) === normalizeSubdivision(subdivision))) {
-    throw new ApplicationError('ALREADY_EXISTS', `the site has a tax region for ${country} ${subdivision}`.trim());
+  if (await findRegionOf(country, subdivision, transaction)) {
+    throw new ApplicationError('ALREADY_EXISTS', taken(country, subdivision));
   }
   const region = await insertRegion(taxRegion, context);
   await regions.announce(transaction, 'created', region);
@@ -103,6 +107,14 @@ export async function insertRegion(
     taxIncludedInPrice: taxIncludedInPrice ?? commerceOf(settings).taxes.includedInPrices,
   });
 }
+
+async function findRegionOf(country: string, subdivision: string, transaction: Transaction) {
+  const ofCountry = await transaction.in(taxRegionDocuments).all({ filter: { country } });
+  return ofCountry.find((region) => normalizeSubdivision(region.subdivision) === normalizeSubdivision(subdivision));
+}
+
+const taken = (country: string, subdivision: string): string =>
+  `the site has a tax region for ${country} ${subdivision}`.trim();
 
 /** Source: "Leave empty or set to `*` to create a region that covers the entire country". */
 const normalizeSubdivision = (subdivision: string): string => (subdivision === '*' ? '' : subdivision);
