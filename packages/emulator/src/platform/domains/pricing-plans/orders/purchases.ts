@@ -28,7 +28,7 @@ export async function purchasePlan(
   return order;
 }
 
-/** Assumed: an unpaid draft does not count, so that its buyer can still pay. */
+/** Assumed; errs to permission: an unpaid draft does not count, so that its buyer can still pay. */
 async function countTowardLimit(transaction: Transaction, purchase: PlanPurchase, holder: string): Promise<void> {
   const { plan, buyer, kind, settlesAt } = purchase;
   const isPurchase = kind !== 'UNPAID_ONLINE' || settlesAt !== undefined;

@@ -8,7 +8,10 @@ interface Transition {
   to?: NonNullable<Status>;
 }
 
-/** Source: `OrderStatus` and the docs of the calls. Assumed: where they name no status, any that is not final. */
+/**
+ * Source: `OrderStatus` and the docs of the calls. Assumed; errs to permission: where they name no status, any that is
+ * not final.
+ */
 const TRANSITIONS = {
   pay: { from: ['DRAFT'] },
   start: { from: ['PENDING'], to: 'ACTIVE' },

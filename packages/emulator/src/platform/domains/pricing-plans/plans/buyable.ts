@@ -23,7 +23,10 @@ export async function requireOnSale(
   throw new ApplicationError('archived_plan', `plan ${planId} is archived`, { status: 428 });
 }
 
-/** Assumed: ERROR_COUPON_NOT_APPLICABLE_FOR_PLAN if the plan is free, ERROR_INVALID_SUBTOTAL below the minimum. */
+/**
+ * Assumed; errs to refusal: ERROR_COUPON_NOT_APPLICABLE_FOR_PLAN if the plan is free, ERROR_INVALID_SUBTOTAL below the
+ * minimum.
+ */
 export async function planCoupon(
   transaction: Transaction,
   couponCode: string | null | undefined,

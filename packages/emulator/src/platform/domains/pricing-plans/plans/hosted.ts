@@ -196,7 +196,7 @@ async function getPlan(request: RedirectRequest, transaction: Transaction): Prom
   return plan;
 }
 
-/** Assumed: the redirect session refuses with the same code as createOnlineOrder. */
+/** Assumed; errs to refusal: the redirect session refuses with the same code as createOnlineOrder. */
 function requirePayable(plan: StoredPlan, { premium, acceptsPayments }: SiteSettings): void {
   if (isFree(pricingOf(plan)) || (premium && acceptsPayments)) return;
   throw new ApplicationError(

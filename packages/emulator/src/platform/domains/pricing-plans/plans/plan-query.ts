@@ -23,7 +23,7 @@ const FIELDS: WireFields = {
   visibility: { path: 'visibility', only: 'filter' },
 };
 
-/** Assumed: the package names no searchable field. */
+/** Assumed; errs to refusal: the package names no searchable field. */
 const SEARCHABLE = sameNames(['name']);
 
 export async function findPlans(
@@ -58,7 +58,7 @@ export const planFilter = (filter: Record<string, unknown>) => ({
   $and: [storedFilter(filter, FIELDS), { archived: false }],
 });
 
-/** Assumed: no caller sees archived plans. */
+/** Assumed; errs to refusal: no caller sees archived plans. */
 const visibilityFilter = (identity: Identity) => ({
   archived: false,
   ...(!isOwner(identity) && { visibility: 'PUBLIC' }),

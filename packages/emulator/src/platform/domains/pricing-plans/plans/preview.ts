@@ -16,7 +16,7 @@ export const planPreview = {
     throw new PlatformError(404, `plan ${planId} has no pricing variant with the ID ${pricingVariantId}`);
   },
 
-  /** Assumed: any day is allowed, starting today. */
+  /** Assumed; errs to permission: any day is allowed, starting today. */
   async getPlanConfigurationConstraints({ planId }, { transaction, identity, settings }) {
     const plan = await getVisiblePlan(transaction, planId, identity);
     const today = DateTime.fromISO(transaction.now, { zone: settings.timeZone }).toISODate();
@@ -34,7 +34,10 @@ async function getVisiblePlan(transaction: Transaction, id: string, identity: Id
   throw new PlatformError(404, `no plan has the ID ${id}`);
 }
 
-/** Source: "Member is resolved from the calling identity if not provided". Assumed: only the owner can name another. */
+/**
+ * Source: "Member is resolved from the calling identity if not provided". Assumed; errs to refusal: only the owner can
+ * name another.
+ */
 function requireMember(identity: Identity, memberId: string | null | undefined): void {
   const own = identity.kind === 'member' ? identity.memberId : undefined;
   if (isOwner(identity) ? memberId : own && (memberId ?? own) === own) return;

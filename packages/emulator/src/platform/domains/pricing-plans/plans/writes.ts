@@ -64,7 +64,7 @@ export const planWrites = {
 async function updatePlan(change: Plan, { transaction, settings }: OperationContext): Promise<StoredPlan> {
   const plan = await getPlan(transaction, change.id ?? '');
   requireRevision(plan.revision, change.revision);
-  // Assumed: archived plans cannot be changed.
+  // Assumed; errs to refusal: archived plans cannot be changed.
   if (plan.archived) throw new PlatformError(428, `plan ${plan.id} is archived`);
   requireEmulated(change);
   requireSellablePlan({ ...toPlan(plan), ...withoutUndefined(change) }, settings.currency);
@@ -75,7 +75,7 @@ async function updatePlan(change: Plan, { transaction, settings }: OperationCont
 export const getPlan = async (transaction: Transaction, id: string): Promise<StoredPlan> =>
   requireExisting(await transaction.in(planDocuments).find(id), `no plan has the ID ${id}`);
 
-/** Assumed: a taken slug is refused, not numbered. */
+/** Assumed; errs to refusal: a taken slug is refused, not numbered. */
 async function requireFreeSlug(transaction: Transaction, slug: string | null | undefined): Promise<void> {
   if (!slug || !(await transaction.in(planDocuments).findByKey('slug', slug))) return;
   throw new PlatformError(409, `another plan has the slug ${slug}`);

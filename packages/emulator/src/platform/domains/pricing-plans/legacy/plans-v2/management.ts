@@ -72,7 +72,7 @@ async function clearPrimaryExcept(transaction: Transaction, id?: string): Promis
 const stateRefusal = (code: string, { id }: StoredPlan, what: string) =>
   new ApplicationError(code, `plan ${id} is archived, so it is ${what}`, { status: 428 });
 
-/** Assumed: `update_not_supported` means that the plan is archived. */
+/** Assumed; errs to refusal: `update_not_supported` means that the plan is archived. */
 const archivedPlanError = (id: string) =>
   new ValidationError([
     {

@@ -40,7 +40,7 @@ function subscriptionViolations(pricing: PricingV2): FieldViolation[] {
     const text = 'must be 0 for a plan that is valid until canceled, or a number of cycles';
     broken.push(violation('pricing.subscription.cycleCount', 'RECURRING_PLAN_CYCLE_COUNT_INVALID', text));
   }
-  // Assumed: 0 counts as no price, as in the third generation.
+  // Assumed; errs to refusal: 0 counts as no price, as in the third generation.
   if (isFree(pricing)) {
     const text = 'must be more than 0: a plan that recurs is paid for';
     broken.push(violation('pricing.price', 'RECURRING_PLAN_PAYMENT_PRICE_MISSING', text));
@@ -50,7 +50,7 @@ function subscriptionViolations(pricing: PricingV2): FieldViolation[] {
 
 type Duration = NonNullable<PricingV2['singlePaymentForDuration']>;
 
-/** Assumed: the limits of the third generation. */
+/** Assumed; errs to refusal: the limits of the third generation. */
 function durationViolations(place: string, duration: Duration, times = 1): FieldViolation[] {
   const field = `pricing.${place}`;
   if (!isUnit(duration.unit)) {
