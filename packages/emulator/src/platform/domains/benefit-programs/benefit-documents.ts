@@ -194,6 +194,6 @@ export interface Reference {
   externalId: string;
 }
 
-/** Assumed: the same key may be used for a redemption and for another change of the same pool. */
+/** Assumed; errs to permission: the same key may be used for a redemption and for another change of the same pool. */
 export const idempotencyKeyOf = (poolId: string, kind: StoredTransaction['kind'], key: string): string =>
   `${poolId} ${kind} ${key}`;

@@ -1,7 +1,7 @@
 import { PlatformError } from '../../kernel/errors';
 import type { Transaction } from '../../kernel/store/store';
 
-/** Assumed: the packages state no limits. */
+/** Assumed; errs to refusal: the packages state no limits. */
 const MAX_OF_KIND = {
   'program definition': 1_000,
   'pool definition': 500,

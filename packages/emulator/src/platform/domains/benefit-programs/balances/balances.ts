@@ -38,7 +38,10 @@ export const balances = {
     return toPage(transaction, await transaction.in(balanceDocuments).query(storedQuery(query, FIELDS), LIMITS));
   },
 
-  /** Assumed: BALANCE_EXCEEDED_LIMITS below zero. Source: setting a balance to its own value makes no transaction. */
+  /**
+   * Assumed; errs to refusal: BALANCE_EXCEEDED_LIMITS below zero. Source: setting a balance to its own value makes no
+   * transaction.
+   */
   async changeBalance(request, { transaction, identity }) {
     const { poolId, idempotencyKey, adjustOptions, setOptions, transactionDetails, instructingParty } = request;
     const before = await getBalance(transaction, poolId);
@@ -91,7 +94,7 @@ export const balances = {
   },
 } satisfies Operations<typeof meta>;
 
-/** A pool of another beneficiary counts as missing (assumed). */
+/** A pool of another beneficiary counts as missing (assumed; errs to refusal). */
 async function getPool(
   transaction: Transaction,
   id: string,

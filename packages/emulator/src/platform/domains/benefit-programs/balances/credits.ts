@@ -109,7 +109,7 @@ function toTransaction(now: string, pool: StoredPool, move: CreditMove): StoredT
   };
 }
 
-/** Assumed. Amounts have four decimals, so sums up to this limit are exact. */
+/** Assumed; errs to refusal. Amounts have four decimals, so sums up to this limit are exact. */
 export const MAX_CREDITS = 999_999_999_999;
 
 /** Turns `8.50` into `8.5`. Throws ValidationError above MAX_CREDITS. */

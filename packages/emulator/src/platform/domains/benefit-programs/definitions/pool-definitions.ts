@@ -79,7 +79,7 @@ export const poolDefinitions = {
     return { poolDefinitions: await toPoolDefinitions(transaction, page.items), metadata: cursorMetadata(page) };
   },
 
-  /** Adding it again changes nothing (assumed). */
+  /** Adding it again changes nothing (assumed; errs to permission). */
   async addPoolDefinitionToProgramDefinition({ poolDefinitionId, programDefinitionId, cascade }, { transaction }) {
     const before = await getPoolDefinition(transaction, poolDefinitionId);
     const ids = [...new Set([...before.programDefinitionIds, programDefinitionId])];
@@ -175,7 +175,7 @@ async function reconnect(
   await reconnectServices(transaction, items, await findPlanIds(transaction, formerProgramIds));
 }
 
-/** Assumed limit: each pool stores a copy of the details. */
+/** Assumed limit; errs to refusal: each pool stores a copy of the details. */
 const MAX_BYTES = 20_000;
 
 /** Keeps the item sets of `before`. Throws ValidationError; PlatformError 400 for a price without credits. */

@@ -38,7 +38,7 @@ export const poolItems = {
   },
 } satisfies Operations<typeof meta>;
 
-/** Source: items are "removed when the items are revoked"; assumed: the end of a pool revokes them. */
+/** Source: items are "removed when the items are revoked". Assumed; errs to refusal: the end of a pool revokes them. */
 async function itemsOf(transaction: Transaction, pools: readonly StoredPool[], requested: ReadonlySet<string>) {
   const itemSetIds = pools.flatMap(({ details }) => details.benefits.map(({ itemSetId }) => itemSetId));
   const items = await transaction.in(itemDocuments).all({ filter: { itemSetId: { $in: [...new Set(itemSetIds)] } } });

@@ -40,7 +40,7 @@ export type Outcome =
   | { eligible: EligibleBenefit; result: BenefitResult }
   | { eligible?: undefined; result: BenefitResult };
 
-/** A pool of another beneficiary counts as missing (assumed). */
+/** A pool of another beneficiary counts as missing (assumed; errs to refusal). */
 export async function findOwnedPool(
   transaction: Transaction,
   poolId: string,
@@ -111,7 +111,7 @@ async function benefitsWith(
   });
 }
 
-/** Assumed: the exact price is enough, though the docs say "must be greater than the cost". */
+/** Assumed; errs to permission: the exact price is enough, though the docs say "must be greater than the cost". */
 async function outcomeOf(
   transaction: Transaction,
   pool: StoredPool,

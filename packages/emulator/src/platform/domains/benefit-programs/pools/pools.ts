@@ -101,7 +101,7 @@ export const pools = {
     return { results };
   },
 
-  /** Without a beneficiary, it returns the benefits of all members (assumed). */
+  /** Without a beneficiary, it returns the benefits of all members (assumed; errs to permission). */
   async getEligibleBenefits({ itemReference, count = 1, ...owner }, { transaction }) {
     const eligibleBenefits = [];
     for (const pool of await poolsWith(transaction, itemReference, owner)) {
@@ -113,7 +113,10 @@ export const pools = {
     return { eligibleBenefits };
   },
 
-  /** Source: "Defaults to the calling identity" at `beneficiary`. Members cannot ask about others (assumed). */
+  /**
+   * Source: "Defaults to the calling identity" at `beneficiary`. Members cannot ask about others (assumed; errs to
+   * refusal).
+   */
   async checkBenefitEligibilityByFilter(request, { transaction, identity }) {
     const { namespace, itemReference, count, poolSelector } = request;
     const caller: WireBeneficiary = callerAsBeneficiary(identity);

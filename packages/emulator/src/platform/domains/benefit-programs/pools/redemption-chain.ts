@@ -36,7 +36,7 @@ export async function latestOfChain(
   return latest;
 }
 
-/** The chain's pool may have ended (assumed). */
+/** The chain's pool may have ended (assumed; errs to permission). */
 export async function addToChain(
   transaction: Transaction,
   latest: StoredTransaction,

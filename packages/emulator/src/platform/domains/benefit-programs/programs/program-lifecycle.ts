@@ -89,7 +89,10 @@ export async function changeStatus(
   return saveStep(transaction, { ...program, status: to }, step, key);
 }
 
-/** Does nothing for a known key. Throws PlatformError 428 for an inactive program (assumed: no code is declared). */
+/**
+ * Does nothing for a known key. Throws PlatformError 428 for an inactive program (assumed; errs to refusal: no code is
+ * declared).
+ */
 export async function renew(transaction: Transaction, program: StoredProgram, key: string): Promise<string> {
   const known = jobOf(program, 'renew', key);
   if (known) return known;

@@ -95,7 +95,7 @@ async function originOf(
   throw new PlatformError(400, `the pool definition ${definition.id} is part of a program definition`);
 }
 
-/** Assumed: objects of other apps count as missing. */
+/** Assumed; errs to refusal: objects of other apps count as missing. */
 function requireNamespace({ id, namespace }: { id: string; namespace: string }, expected: string): void {
   if (namespace === expected) return;
   throw new PlatformError(404, `there is no definition ${id} in the namespace ${expected}`);
