@@ -14,8 +14,8 @@ interface Place {
 
 /**
  * `GET https://www.wix.com/installer/install`, to which `getInstallUrl` of `AppStrategy` leads. Nobody is asked: the app
- * must be on the site already, with its secret. Assumed: an address that the site does not allow is refused, like those
- * that an app has not registered.
+ * must be on the site already, with its secret. Assumed; errs to refusal: an address that the site does not allow is
+ * refused, like those that an app has not registered.
  */
 export async function installer(request: Request, { sites, clientId, baseUrl }: Place): Promise<Response> {
   const { appId = '', redirectUrl = '', state } = Object.fromEntries(new URL(request.url).searchParams);

@@ -26,7 +26,7 @@ const memberSessions: CollectionDefinition<MemberSession> = {
   indexed: ['memberId', 'createdDate'],
 };
 
-/** Assumed: a session lasts as long as a refresh token. */
+/** Assumed; errs to refusal: a session lasts as long as a refresh token. */
 export const oldSessions = defineRemoval({
   what: 'sign-ins from a year ago',
   collection: memberSessions,
@@ -56,7 +56,10 @@ export async function endSession(transaction: Transaction, token: string | undef
 
 const signOuts: CollectionDefinition<{ id: string; instant: number }> = { name: 'sign-outs', fields: {} };
 
-/** Source: "invalidates the token" at `logout` in @wix/auto_sdk_redirects_redirects. Assumed: on all devices. */
+/**
+ * Source: "invalidates the token" at `logout` in @wix/auto_sdk_redirects_redirects. Assumed; errs to refusal: on all
+ * devices.
+ */
 export async function signOutMember(transaction: Transaction, memberId: string): Promise<void> {
   const sessions = transaction.in(memberSessions);
   for (const { id } of await sessions.all({ filter: { memberId } })) await sessions.remove(id);
@@ -80,7 +83,10 @@ export async function requireSignedIn(site: Site, identity: Identity, issuedAt: 
 
 type Logout = NonNullable<Operations<typeof meta>['logout']>;
 
-/** Assumed: the site must allow the return URL. Source: `logout` in @wix/auto_sdk_identity_authentication. */
+/**
+ * Assumed; errs to refusal: the site must allow the return URL. Source: `logout` in
+ * @wix/auto_sdk_identity_authentication.
+ */
 export const logout: Logout = async (
   { postLogoutRedirectUri, clientId },
   { transaction, identity, site, settings, baseUrl },

@@ -140,7 +140,7 @@ async function refresh(
     throw new PlatformError(400, 'invalid_grant: the refresh token was issued to another client');
   }
   // Source: "You must pass your app ID, your app's secret key, the refresh token", "Refresh an Access Token" on
-  // dev.wix.com, for the older address; assumed to hold for this one.
+  // dev.wix.com, for the older address; assumed to hold for this one; errs to refusal.
   if (identity.appId !== undefined) await requireSecret(site, identity.appId, clientSecret);
   if (identity.kind === 'member') await site.run((transaction) => requireMember(transaction, identity.memberId));
   await requireSignedIn(site, identity, issuedAt);

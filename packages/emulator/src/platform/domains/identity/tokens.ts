@@ -9,7 +9,7 @@ import type { SiteRecord, Storage } from '../../kernel/store/store';
 /** Source: "Handle Visitors" on dev.wix.com: access tokens live four hours. */
 export const ACCESS_TOKEN_SECONDS = 14_400;
 
-/** Assumed: "Make API Calls with OAuth" on dev.wix.com only says "Refresh tokens are long-lived". */
+/** Assumed; errs to refusal: "Make API Calls with OAuth" on dev.wix.com only says "Refresh tokens are long-lived". */
 export const REFRESH_TOKEN_SECONDS = 365 * 24 * 60 * 60;
 
 const ACCESS_PREFIX = 'OauthNG.JWS.';

@@ -11,7 +11,7 @@ interface Verification {
   expiresAt: string;
 }
 
-/** Assumed: the packages name no lifetime. */
+/** Assumed; errs to refusal: the packages name no lifetime. */
 const LIFETIME_MS = 60 * 60_000;
 
 const verifications = expiringDocuments<Verification>({

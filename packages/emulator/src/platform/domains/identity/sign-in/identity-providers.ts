@@ -25,7 +25,7 @@ export function providerOf(request: AuthRequest): string | undefined {
   return typeof idp === 'string' && Object.hasOwn(PROVIDERS, idp) ? PROVIDERS[idp] : undefined;
 }
 
-/** Assumed: unknown IDs are refused. */
+/** Assumed; errs to refusal: unknown IDs are refused. */
 export function requireKnownProvider(request: AuthRequest): void {
   if (idpOf(request) === undefined || providerOf(request)) return;
   throw new ValidationError([
@@ -49,7 +49,10 @@ export function consentForm({ provider, site }: { provider: string; site: string
   </form>`;
 }
 
-/** Throws ApplicationError -19956. Assumed: new members need approval as usual, but no verification. */
+/**
+ * Throws ApplicationError -19956. Assumed; errs to refusal: new members need approval as usual. Assumed; errs to
+ * permission: they need no verification.
+ */
 export async function signInFromProvider(
   transaction: Transaction,
   settings: SiteSettings,

@@ -22,14 +22,17 @@ export interface Recovery {
 const recoveries = expiringDocuments<Recovery>({
   name: 'password-recoveries',
   what: 'links to set a password that expired a day ago',
-  // Assumed: the packages name no lifetime.
+  // Assumed; errs to refusal: the packages name no lifetime.
   lifetimeMs: 24 * 60 * 60_000,
   fields: { memberId: 'string' },
 });
 
 export const oldRecoveries = recoveries.removal;
 
-/** Takes equally long for unknown emails, so that it reveals no members (assumed: no refusal is declared). */
+/**
+ * Takes equally long for unknown emails, so that it reveals no members (assumed; errs to permission: no refusal is
+ * declared).
+ */
 export async function mailRecoveryTo(email: string, link: Link, context: MailContext): Promise<void> {
   const { transaction } = context;
   const member = await findMemberByEmail(transaction, email);

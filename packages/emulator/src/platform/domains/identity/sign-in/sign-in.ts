@@ -144,7 +144,10 @@ async function insertMember(transaction: Transaction, newMember: NewMember): Pro
   }
 }
 
-/** Assumed: skips approval, because the response has no state. Source: `signOn` of the authentication package. */
+/**
+ * Assumed; errs to permission: skips approval, because the response has no state. Source: `signOn` of the
+ * authentication package.
+ */
 export async function signOnMember(
   transaction: Transaction,
   newMember: Omit<NewMember, 'awaits'>,

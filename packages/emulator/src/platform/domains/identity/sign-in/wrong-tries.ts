@@ -23,7 +23,7 @@ interface Pace {
   longestWaitMs: number;
 }
 
-/** The numbers are assumed. An email waits a minute at most, since anybody can cause failures for it. */
+/** The numbers are assumed; errs to refusal. An email waits a minute at most: anybody can cause failures for it. */
 export const PACES: Record<keyof Trial, Pace> = {
   target: { free: 3, longestWaitMs: 60_000 },
   caller: { free: 10, longestWaitMs: 15 * 60_000 },
