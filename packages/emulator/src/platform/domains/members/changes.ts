@@ -61,7 +61,7 @@ export const memberChanges = {
 
   async joinCommunity(_, { transaction, identity }) {
     const member = await currentMember(transaction, identity);
-    // Assumed: only approved members can join. The packages do not say when joining is impossible.
+    // Assumed; errs to refusal: only approved members can join. The packages do not say when joining is impossible.
     if (member.status !== 'APPROVED') {
       throw new ApplicationError('COMMUNITY_JOIN_IMPOSSIBLE', `a ${member.status} member cannot join the community`);
     }
@@ -95,7 +95,7 @@ async function changePrivacy(transaction: Transaction, member: StoredMember, pri
   return { member: toMember(await changeMember(transaction, member.id, { privacyStatus })) };
 }
 
-/** Assumed: the characters that a slug may have. */
+/** Assumed; errs to refusal: the characters that a slug may have. */
 async function changeSlug(transaction: Transaction, member: StoredMember, slug: string) {
   if (/[\s/?#]/.test(slug)) throw ruleViolation('slug', 'must not have spaces, slashes, ? or #', 'FORMAT');
   if (member.profile?.slug === slug) return { member: toMember(member) };

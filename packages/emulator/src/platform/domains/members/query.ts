@@ -54,7 +54,7 @@ function filterOf(filter: Query['filter'], search: Search): Record<string, unkno
   return { $and: [storedFilter(filter, FILTERABLE), searchFilter(search)] };
 }
 
-/** Each word must occur in one of the fields (assumed: the docs say "plain text search"). */
+/** Each word must occur in one of the fields (assumed; errs to refusal: the docs say "plain text search"). */
 function searchFilter(search: Search): Record<string, unknown> {
   const fields = search?.fields?.length ? search.fields : ['profile.nickname'];
   const foreign = fields.find((field) => !SEARCHABLE.includes(field));

@@ -47,7 +47,10 @@ function toResponse(page: Page<StoredMember>, fieldsets: Fieldsets, identity: Id
 
 const isSelf = (member: StoredMember, identity: Identity): boolean => memberIdOf(identity) === member.id;
 
-/** Source: `PrivacyStatusStatus`: only the business sees private members. Assumed: members see themselves. */
+/**
+ * Source: `PrivacyStatusStatus`: only the business sees private members. Assumed; errs to permission: members see
+ * themselves.
+ */
 const isVisible = (member: StoredMember, identity: Identity): boolean =>
   isOwner(identity) || isSelf(member, identity) || member.privacyStatus === 'PUBLIC';
 

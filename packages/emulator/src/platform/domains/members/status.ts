@@ -45,7 +45,7 @@ async function approve(transaction: Transaction, member: StoredMember): Promise<
   return standing ? changeMember(transaction, member.id, standing) : member;
 }
 
-/** Ends sessions and tokens too (assumed). */
+/** Ends sessions and tokens too (assumed; errs to refusal). */
 async function block(context: OperationContext, member: StoredMember): Promise<StoredMember> {
   const { transaction, identity } = context;
   const data = { memberId: member.id };
