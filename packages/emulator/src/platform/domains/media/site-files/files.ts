@@ -12,7 +12,7 @@ import { toDescriptor } from './view';
 
 type ImportRequest = WireRequest<ReturnType<typeof meta.importFile>['__originalRequestType']>;
 
-/** Nothing is downloaded: an imported picture is grey (assumed). */
+/** Nothing is downloaded: an imported picture is grey, even of an unreachable URL (assumed; errs to permission). */
 export const files = {
   importFile: async (request, context) => ({ file: await importOne(request, context) }),
 
@@ -33,7 +33,7 @@ export const files = {
     return { file: toDescriptor(await getFile(transaction, fileId), site.id) };
   },
 
-  /** Returns files in the order of the IDs, without missing ones (assumed). */
+  /** Returns files in the order of the IDs, without missing ones (assumed; errs to permission). */
   async getFileDescriptors({ fileIds = [] }, { transaction, site }) {
     const byId = new Map((await transaction.in(siteFiles).findMany(fileIds)).map((file) => [file.id, file]));
     const ready = fileIds.flatMap((id) => byId.get(id) ?? []).filter(({ isReady }) => isReady);

@@ -50,7 +50,7 @@ export const emitFileReady = (transaction: Transaction, file: SiteFile, siteId: 
     externalInfo: file.externalInfo,
   });
 
-/** Files without a type count as pictures (assumed). */
+/** Files without a type count as pictures (assumed; errs to permission). */
 function extensionOf({ mimeType, displayName }: RequestedFile): string {
   const statedExtension = mimeType
     ? EXTENSIONS.get(mimeType.toLowerCase())

@@ -1,7 +1,7 @@
 import { PlatformError } from '../../../kernel/errors';
 import type { Transaction } from '../../../kernel/store/store';
 
-/** Assumed: the platform's limit depends on the plan. */
+/** Assumed; errs to refusal: the platform's limit depends on the plan. */
 const MAX_SITE_BYTES = 32 * 1024 * 1024;
 const OVERHEAD = 2_048;
 

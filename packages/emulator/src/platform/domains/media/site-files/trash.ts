@@ -4,7 +4,7 @@ import type { Transaction } from '../../../kernel/store/store';
 import { releaseSpace } from './room';
 import { fileContents, type SiteFile, siteFiles } from './site-file-documents';
 
-/** Skips missing files (assumed: the packages declare no code). */
+/** Skips missing files (assumed; errs to permission: the packages declare no code). */
 export const fileTrash = {
   /** Source: "already in the trash bin doesn't result in an error", and files there "still appear on the site". */
   async bulkDeleteFiles({ fileIds = [], permanent }, { transaction }) {
