@@ -26,7 +26,7 @@ const jobDocuments: CollectionDefinition<BulkJob> = {
   fields: { startedDate: 'date' },
 };
 
-/** Source: "Up to 100 bulk jobs can be returned per request". Assumed: older jobs are deleted. */
+/** Source: "Up to 100 bulk jobs can be returned per request". Assumed; errs to refusal: older jobs are deleted. */
 const MAX_JOBS = 100;
 
 export const contactJobs = {

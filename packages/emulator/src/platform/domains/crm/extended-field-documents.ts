@@ -50,7 +50,10 @@ export async function getField(transaction: Transaction, key: string): Promise<E
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Empty values remove the stored ones. Drops fields of the platform, which callers send back as read (assumed). */
+/**
+ * Empty values remove the stored ones. Drops fields of the platform, which callers send back as read (assumed; errs to
+ * permission).
+ */
 export async function extendedValues(transaction: Transaction, sentValues: Values | null | undefined): Promise<Values> {
   const entries = Object.entries(sentValues ?? {});
   if (entries.length === 0) return {};

@@ -12,7 +12,7 @@ const EVENT = 'wix.contacts.v4.extended-field';
 /** Source: "The number of custom fields is limited to 100" at findOrCreateExtendedField. */
 const MAX_FIELDS = 100;
 
-/** Source: the docs of `Paging.limit`. The maximum is assumed. */
+/** Source: the docs of `Paging.limit`. The maximum is assumed; errs to refusal. */
 const LIST = { defaultLimit: 100, maxLimit: 1_000 };
 /** Source: "limit(50)" at queryExtendedFields. */
 const QUERY = {

@@ -22,7 +22,7 @@ import { requireLabels } from './labels/label-calls';
 import { contactOfMember, toMemberContact } from './member-contacts';
 
 export const CONTACT_EVENT = 'wix.contacts.v4.contact';
-/** Assumed: the platform documents no limit. */
+/** Assumed; errs to refusal: the platform documents no limit. */
 const MAX_CONTACTS = 100_000;
 
 export async function getStored(transaction: Transaction, id: string): Promise<StoredContact> {

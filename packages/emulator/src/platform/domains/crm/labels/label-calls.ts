@@ -9,7 +9,7 @@ import { freeKey } from '../extended-fields';
 import { queriedPage, SHARED_OPERATORS, sortItems, toPage } from '../schema-query';
 
 const EVENT = 'wix.contacts.v4.label';
-/** Assumed: the packages name the refusal, but no number. */
+/** Assumed; errs to refusal: the packages name the refusal, but no number. */
 const MAX_LABELS = 1_000;
 /** Source: the docs of `Paging.limit`. */
 const LIST = { defaultLimit: 1_000, maxLimit: 2_000 };

@@ -158,7 +158,7 @@ export const contactsV5 = {
   },
 } satisfies Operations<typeof meta>;
 
-/** Assumed, as for the older generation. */
+/** Assumed, as for the older generation; errs to refusal. */
 const LIMITS = { defaultLimit: 50, maxLimit: 1_000, defaultSort: [{ fieldName: 'createdDate', order: 'DESC' }] };
 
 /** Source: "@maxSize" of the lists in `Contact`. */
