@@ -16,7 +16,7 @@ interface InstallRequest {
 }
 
 export const appInstallation = {
-  /** Installing again changes nothing (assumed). */
+  /** Installing again changes nothing (assumed; errs to permission). */
   async installApp({ tenant, appInstance: { appDefId } }: InstallRequest, context: OperationContext) {
     requireOwnSite(tenant, context);
     const app = appOf(appDefId);

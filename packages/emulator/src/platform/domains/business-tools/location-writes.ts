@@ -69,7 +69,7 @@ export const locationWrites = {
     if (index === 0) {
       throw new ApplicationError('CANNOT_ARCHIVE_DEFAULT', `${id} is the default location`, { status: 428 });
     }
-    // Assumed.
+    // Assumed; errs to permission.
     if (stored.archived) return { location: wireLocation(stored, false, context) };
     const place = { ...stored, archived: true, revision: nextRevision(stored.revision ?? '1') };
     await storeBusinessLocations(transaction, places.with(index, place));
