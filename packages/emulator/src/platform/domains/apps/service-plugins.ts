@@ -19,7 +19,7 @@ import { recordAppCall } from '../../webhooks/app-calls';
 import { postSigned, reasonOf } from '../../webhooks/post';
 import { identityFields, readPrivateKey, signData } from '../../webhooks/signed-body';
 
-/** Source: "must respond within 3 seconds" at `calculateAdditionalFees`; assumed for the other methods. */
+/** Source: "must respond within 3 seconds" at `calculateAdditionalFees`; assumed for the others; errs to refusal. */
 const TIMEOUT_MS = 3_000;
 const MAX_ANSWER_BYTES = 1_000_000;
 
