@@ -32,7 +32,7 @@ interface BenefitContext {
   settings: SiteSettings;
 }
 
-/** The oldest comes first, even if `usesLeft` is 0. Assumed; errs to refusal: paused and future orders cover nothing. */
+/** The oldest is first, even if `usesLeft` is 0. Assumed; errs to refusal: paused and future orders cover nothing. */
 export async function coveringOrders(
   { transaction, settings }: BenefitContext,
   memberId: string,
