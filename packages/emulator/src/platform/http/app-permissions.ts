@@ -6,8 +6,8 @@ const READING = /(^|[._:-])(read|get|list|query|search|count|view)/i;
 
 /**
  * The scopes that grant each permission. The packages state scopes at events alone, as those that may read the event.
- * Assumed from them: such a scope grants what reads in the module, and all of it if its name is not that of a reading
- * scope, nor that of another entity.
+ * Assumed from them; errs to refusal: such a scope grants what reads in the module, and all of it if its name is not
+ * that of a reading scope, nor that of another entity.
  */
 let scopesByPermission: Map<string, Set<string>> | undefined;
 
@@ -54,8 +54,8 @@ const wordsOf = (name: string): string[] =>
     .map((word) => word.replace(/S$/, ''));
 
 /**
- * `permissions`: those of an app; absent: all. Assumed, on the side of granting: an operation without a permission is
- * open to every app, and a scope that no package states grants the permissions that no stated scope grants.
+ * `permissions`: those of an app; absent: all. Assumed; errs to permission: an operation without a permission is open
+ * to every app, and a scope that no package states grants the permissions that no stated scope grants.
  */
 export function isGranted(permissions: readonly string[] | undefined, permission: string | undefined): boolean {
   if (permissions === undefined || permission === undefined || permissions.includes(permission)) return true;

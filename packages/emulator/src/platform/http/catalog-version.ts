@@ -10,7 +10,8 @@ export const catalogVersionOf = ({ catalogVersion = 'V1' }: Pick<SiteSettings, '
   catalogVersion;
 
 export function requiredCatalogVersion(module: ModuleContract): CatalogVersion | undefined {
-  // Source: "only Wix Stores Catalog (V3) categories are supported". Assumed: an older site refuses them.
+  // Source: "only Wix Stores Catalog (V3) categories are supported". Assumed; errs to refusal: an older site refuses
+  // them.
   if (verticalOf(module) === 'categories') return 'V3';
   if (verticalOf(module) !== 'stores') return undefined;
   if (module.namespace.endsWith('V3')) return 'V3';

@@ -9,7 +9,7 @@ type Role = Identity['kind'];
 
 const RANK: Record<Role, number> = { visitor: 0, member: 1, owner: 2 };
 
-/** Open to visitors. Assumed: only an app marks carts as completed. */
+/** Open to visitors. Assumed; errs to refusal: only an app marks carts as completed. */
 const CARTS_V2 = [
   'add_coupon',
   'add_coupon_to_current_cart',
@@ -52,7 +52,7 @@ const CARTS_V2 = [
 const LEAST_ROLE: Record<string, Role> = {
   // Source: appendOrCreateContact "does not require member authentication" on dev.wix.com.
   'CONTACTS.SUBMIT': 'visitor',
-  // Source: its beneficiary "defaults to the calling identity". Assumed: members may call it.
+  // Source: its beneficiary "defaults to the calling identity". Assumed; errs to permission: members may call it.
   'benefit_programs:v1:pool:check_benefit_eligibility_by_filter': 'member',
   // Source: "called by a logged-in member" in the docs of queryPoolItems.
   'benefit_programs:v1:pool_item:query_pool_items': 'member',
@@ -67,7 +67,7 @@ const LEAST_ROLE: Record<string, Role> = {
   // Source: visitors choose from the categories of @wix/headless-bookings.
   'BOOKINGS.CATEGORY_READ': 'visitor',
   'BOOKINGS.BOOKING_POLICY_READ': 'visitor',
-  // Assumed: visitors see prices before they book.
+  // Assumed; errs to permission: visitors see prices before they book.
   'BOOKINGS.SERVICE_OPTIONS_AND_VARIANTS_READ': 'visitor',
   'BOOKINGS.BOOKING_CREATE': 'visitor',
   // Source: the payment of @wix/headless-bookings previews prices for visitors.
@@ -92,7 +92,7 @@ const LEAST_ROLE: Record<string, Role> = {
   'ECOM.CREATE_ORDER_FROM_CHECKOUT': 'visitor',
   'ECOM.READ_ORDERS': 'visitor',
   'ECOM.READ_FULFILLMENTS': 'member',
-  // Source: the recipes of wix/skills make some of these calls as a visitor; the others are assumed.
+  // Source: the recipes of wix/skills make some of these calls as a visitor; the others are assumed; errs to permission.
   ...Object.fromEntries(CARTS_V2.map((name) => [`ecom:v2:cart:${name}`, 'visitor'] as const)),
   'WIX_EVENTS.READ_EVENTS': 'visitor',
   'WIX_EVENTS.CREATE_RSVP': 'visitor',
@@ -122,7 +122,8 @@ const LEAST_ROLE: Record<string, Role> = {
   'DC-DATA.READ': 'visitor',
   'DC-DATA.WRITE': 'visitor',
   'PRICING_PLANS.PLAN_READ_PUBLIC': 'visitor',
-  // Assumed: pages call both before a sale. The preview has its own code for callers who are not members.
+  // Assumed; errs to permission: pages call both before a sale. The preview has its own code for callers who are not
+  // members.
   'PRICING_PLANS.PLAN_PREVIEW': 'visitor',
   'PRICING_PLANS.PLAN_CONFIGURATION_CONSTRAINTS_GET': 'visitor',
   'PRICING_PLANS.READ_PUBLIC_PLANS': 'visitor',
@@ -133,7 +134,8 @@ const LEAST_ROLE: Record<string, Role> = {
   'WIX_STORES.PRODUCT_READ': 'visitor',
   'WIX_STORES.READ_ONLY_VARIANT_READ': 'visitor',
   'WIX_STORES.ALL_PRODUCTS_CATEGORY_READ': 'visitor',
-  // Source: visitors filter the product list of @wix/headless-stores by options. The other three are assumed.
+  // Source: visitors filter the product list of @wix/headless-stores by options. The other three are assumed; errs to
+  // permission.
   'WIX_STORES.CUSTOMIZATION_READ': 'visitor',
   'WIX_STORES.BRAND_READ': 'visitor',
   // Source: a public probe of a live site. Catalog V1's inventory has another permission and stays the owner's.

@@ -27,7 +27,10 @@ export function requireAllowedAddress(address: string, settings: SiteSettings, b
   throw new PlatformError(403, `${url?.host ?? address} isn't listed as an allowed redirect domain of this site`);
 }
 
-/** Assumed: a mobile app may list its scheme by the address to which sign-in returns, since domains are of the web. */
+/**
+ * Assumed; errs to permission: a mobile app may list its scheme by the address to which sign-in returns, since domains
+ * are of the web.
+ */
 const isOfListedApp = ({ protocol }: URL, { redirects }: SiteSettings): boolean =>
   redirects.allowedRedirectUris.some((listed) => URL.canParse(listed) && new URL(listed).protocol === protocol);
 

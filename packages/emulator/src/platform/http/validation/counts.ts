@@ -1,6 +1,9 @@
 import type { FieldContract } from '../../contract/contract';
 
-/** The packages declare counts as `number`, so names decide. Assumed from protobuf JSON: fractions are refused. */
+/**
+ * The packages declare counts as `number`, so names decide. Assumed from protobuf JSON; errs to refusal: fractions are
+ * refused.
+ */
 const COUNTS: ReadonlySet<string> = new Set([
   'capacity',
   'cycleCount',

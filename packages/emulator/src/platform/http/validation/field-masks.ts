@@ -75,7 +75,7 @@ function split(contract: ModuleContract, type: string, message: Record<string, u
   );
 }
 
-/** Assumed: no type has as many fields. */
+/** Assumed; errs to refusal: no type has as many fields. */
 const MAX_PATHS = 1_000;
 
 function pathsIn(mask: string, name: string): string[] {

@@ -44,7 +44,7 @@ function readField(
   return value;
 }
 
-/** Assumed: of two values under both names, the one under the JSON name counts. */
+/** Assumed; errs to permission: of two values under both names, the one under the JSON name counts. */
 function renameOriginals(fields: Readonly<Record<string, FieldContract>>, message: Fields): void {
   for (const key in message) {
     if (!key.includes('_') || Object.hasOwn(fields, key)) continue;
@@ -55,7 +55,7 @@ function renameOriginals(fields: Readonly<Record<string, FieldContract>>, messag
   }
 }
 
-/** Assumed: a decimal that is an empty string, protobuf's default, counts as absent. */
+/** Assumed; errs to permission: a decimal that is an empty string, protobuf's default, counts as absent. */
 const isEmptyDecimal = ({ decimalValue, format }: FieldContract, value: unknown): boolean =>
   value === '' && (decimalValue === true || format === 'DECIMAL_VALUE');
 

@@ -18,7 +18,7 @@ export function validateRequest(
   return violations;
 }
 
-/** A path parameter cannot be omitted, so other fields of its one-of are allowed beside it (assumed). */
+/** A path parameter cannot be omitted, so fields of its one-of are allowed beside it (assumed; errs to permission). */
 function withoutPathChoice(contract: ModuleContract, operation: OperationContract, request: unknown): unknown {
   const groups = Object.values(contract.types[operation.request]?.oneOfs ?? {});
   if (groups.length === 0 || !isObject(request)) return request;

@@ -159,7 +159,7 @@ function elementCheck(contract: ModuleContract, field: FieldContract): ValueChec
   }
 }
 
-/** Assumed, for texts and free objects that the contract does not bound: what is written is kept. */
+/** Assumed; errs to refusal: for texts and free objects that the contract does not bound. What is written is kept. */
 const MAX_TEXT_LENGTH = 100_000;
 const MAX_FREE_LENGTH = 200_000;
 

@@ -2,7 +2,7 @@ import { PlatformError } from '../../kernel/errors';
 import { ConnectionLost } from '../faults';
 import type { JsonResponse } from '../responses';
 
-/** Assumed: gRPC's default limit. A bulk of 100 products, the largest usual request, stays far below. */
+/** Assumed; errs to refusal: gRPC's default limit. A bulk of 100 products, the largest usual request, is far below. */
 export const MAX_BODY_BYTES = 4 * 1024 * 1024;
 
 const tooLarge = (maxBytes: number) =>

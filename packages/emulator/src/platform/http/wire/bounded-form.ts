@@ -1,6 +1,6 @@
 import { PlatformError } from '../../kernel/errors';
 
-/** Assumed: the largest form, a registration of 50 guests with long answers, stays below a tenth of both. */
+/** Assumed; errs to refusal: the largest form, 50 guests with long answers, stays below a tenth of both. */
 const MAX_CHARACTERS = 1024 * 1024;
 const MAX_FIELDS = 5_000;
 
