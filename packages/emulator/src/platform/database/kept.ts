@@ -5,7 +5,7 @@ import { ALL } from '../kernel/store/store';
 import { addToCounters, EVENTS_LENGTH, toCounters } from './outbox';
 import type { DatabaseSession } from './session';
 
-/** In characters of JSON, with `OVERHEAD` for each document and claim. Assumed. */
+/** In characters of JSON, with `OVERHEAD` for each document and claim. Assumed; errs to refusal. */
 export interface KeptBounds {
   site: number;
   /** The sum that a visitor or member adds within a period, less what they remove again. */

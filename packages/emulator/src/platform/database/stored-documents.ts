@@ -10,7 +10,7 @@ import { type CompiledQuery, compileCount, compileQuery } from './query/query';
 import { ConflictError, type DatabaseSession } from './session';
 
 const MAX_READ_AT_ONCE = 1_000;
-/** Assumed for every entity. Source: 512 KB for a data item, in "Wix Data Limits", dev.wix.com. */
+/** Assumed for every entity; errs to refusal. Source: 512 KB for a data item, in "Wix Data Limits", dev.wix.com. */
 const MAX_LENGTH = 512 * 1024;
 
 export class StoredDocuments<T extends Identified> implements Documents<T> {

@@ -85,7 +85,7 @@ const hasContent = (field: FilterField) => {
   return someValue({ ...field, single: false }, 'string', (value) => `${value} <> ''`);
 };
 
-/** Assumed. Patterns are slow on long strings, and SQLite refuses more than 50,000 bytes. */
+/** Assumed; errs to refusal. Patterns are slow on long strings, and SQLite refuses more than 50,000 bytes. */
 const MAX_PATTERN = 1_000;
 
 function matches(operator: string, operand: unknown, where: 'start' | 'anywhere', field: FilterField): string {
