@@ -1,6 +1,6 @@
 import { existsInCalendar, looksLikeDate } from './calendar-dates';
 
-/** By the field's format. Formats that are not listed accept any text (assumed). */
+/** By the field's format. Formats that are not listed accept any text (assumed; errs to permission). */
 const FORMATS: Readonly<Record<string, RegExp>> = {
   DATE: /^\d{4}-(0\d|1[0-2])-([0-2]\d|3[01])$/,
   DATE_TIME: /^\d{4}-(0\d|1[0-2])-([0-2]\d|3[01])T([01]\d|2[0-3]):[0-5]\d/,

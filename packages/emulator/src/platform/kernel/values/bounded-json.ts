@@ -4,7 +4,10 @@ import { refuseInvalidUnicode } from './invalid-unicode';
 /** Source: the default recursion limit of protobuf. */
 export const MAX_DEPTH = 100;
 
-/** Assumed. The largest usual request, a bulk of 100 products, has 20,000 values; a filter may list 30,000. */
+/**
+ * Assumed; errs to refusal. The largest usual request, a bulk of 100 products, has 20,000 values; a filter may list
+ * 30,000.
+ */
 const MAX_VALUES = 50_000;
 
 /** Throws PlatformError 400 for invalid, too deep or too large JSON. `where` names the text in the message. */

@@ -3,7 +3,7 @@ import { existsInCalendar } from './calendar-dates';
 const DECIMAL = /^-?\d+(\.\d+)?$/;
 const ZONE = '(Z|[+-]\\d{2}:?\\d{2})?';
 
-/** The SDK's formats. Their rules are assumed from the names, and generous where clients differ. */
+/** The SDK's formats. Their rules are assumed from the names (errs to refusal), and generous where clients differ. */
 const FORMATS: Record<string, (text: string) => boolean> = {
   GUID: matches(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i),
   EMAIL: matches(/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/),
