@@ -72,7 +72,7 @@ export const appInstallationContract: ModuleContract = {
       },
     },
   },
-  // Source of `UNKNOWN`: those recipes. Assumed: there are no other tenants and statuses.
+  // Source of `UNKNOWN`: those recipes. Assumed; errs to refusal: there are no other tenants and statuses.
   enums: { TenantType: ['SITE'], AppStatus: ['UNKNOWN'] },
   events: [],
 };

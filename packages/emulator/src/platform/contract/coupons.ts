@@ -2,7 +2,8 @@ import type { FieldContract, ModuleContract, OperationContract } from './contrac
 
 /**
  * Written by hand: `@wix/marketing` describes its operations in an older form, without field rules. Source: URLs,
- * fields and comments of `@wix/marketing_coupons`. Assumed: further bounds, and the names of permissions.
+ * fields and comments of `@wix/marketing_coupons`. Assumed; errs to refusal: further bounds. The names of permissions
+ * are assumed, too.
  */
 const text: FieldContract = { type: 'string', maxLength: 250 };
 const yesOrNo: FieldContract = { type: 'boolean' };

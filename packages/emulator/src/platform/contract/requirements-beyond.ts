@@ -7,13 +7,16 @@ interface RequirementsBeyond {
   optional?: readonly string[];
 }
 
-/** A missing search counts as an empty search. Source: `searchOrders()` sends `{}`; assumed for the other searches. */
+/**
+ * A missing search counts as an empty search. Source: `searchOrders()` sends `{}`; assumed for the other searches; errs
+ * to permission.
+ */
 const OPTIONAL_EVERYWHERE: readonly string[] = ['search'];
 
 const REQUIREMENTS_BEYOND: Readonly<Record<string, RequirementsBeyond>> = {
   // Source: clients that send no location get their slot.
   'bookings.availabilityTimeSlots.getAvailabilityTimeSlot': { optional: ['location'] },
-  // Assumed, as for the slot itself.
+  // Assumed, as for the slot itself; errs to permission.
   'bookings.availabilityTimeSlots.listAvailabilityTimeSlotEndOptions': { optional: ['location'] },
   // Source: the module's other operations declare it.
   'categories.categories.queryCategories': { required: ['treeReference', 'treeReference.appNamespace'] },
