@@ -6,8 +6,8 @@ import { digestOf, newSecret } from '../../kernel/secrets';
 
 /*
  * A flow belongs to the browser that began it. Otherwise somebody could send its URL to a victim and then read through
- * the API what the victim entered. Assumed: the platform recognises its visitor by cookies set when the redirect
- * session's URL is opened.
+ * the API what the victim entered. Assumed; errs to refusal: the platform recognises its visitor by cookies set when
+ * the redirect session's URL is opened.
  */
 
 /** `secret`: identifies the browser from now on. */
