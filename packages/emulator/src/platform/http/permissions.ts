@@ -92,7 +92,8 @@ const LEAST_ROLE: Record<string, Role> = {
   'ECOM.CREATE_ORDER_FROM_CHECKOUT': 'visitor',
   'ECOM.READ_ORDERS': 'visitor',
   'ECOM.READ_FULFILLMENTS': 'member',
-  // Source: the recipes of wix/skills make some of these calls as a visitor; the others are assumed; errs to permission.
+  // Source: the recipes of wix/skills make some of these calls as a visitor. The others are assumed; errs to
+  // permission.
   ...Object.fromEntries(CARTS_V2.map((name) => [`ecom:v2:cart:${name}`, 'visitor'] as const)),
   'WIX_EVENTS.READ_EVENTS': 'visitor',
   'WIX_EVENTS.CREATE_RSVP': 'visitor',

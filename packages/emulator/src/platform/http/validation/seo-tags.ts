@@ -6,8 +6,8 @@ export const isSeoTag = ({ fields }: TypeContract): boolean =>
   ['type', 'props', 'children', 'custom'].every((name) => fields[name] !== undefined);
 
 /**
- * Source: "sending them with `custom: true` is rejected with `TAG_TYPE_NOT_ALLOWED`" at `Tag.custom` of the packages of blog and stores.
- * Assumed; errs to refusal: the same for other users of the type.
+ * Source: "sending them with `custom: true` is rejected with `TAG_TYPE_NOT_ALLOWED`" at `Tag.custom` of the packages of
+ * blog and stores. Assumed; errs to refusal: the same for other users of the type.
  */
 export const seoTagRule = ({ type, custom }: Record<string, unknown>): BrokenRule | undefined =>
   custom === true && (type === 'title' || type === 'script')

@@ -1,6 +1,6 @@
 import type { ModuleContract } from '../../contract/contract';
 
-/** Earlier packages had `DELETE` for the sessions of a removed location. Assumed; errs to permission: still accepted. */
+/** Earlier packages had `DELETE` for sessions of a removed location. Assumed; errs to permission: it is still taken. */
 const UNDECLARED: Readonly<Record<string, readonly string[]>> = { 'services.Action': ['DELETE'] };
 
 export function enumValues(contract: ModuleContract, name: string): string[] {
