@@ -15,8 +15,8 @@ test('the app’s own forms fit and pass axe when they are refused', async ({ pa
   await expectScreen(page, page.getByText('Enter your password.'));
   await signInHere(page, { ...MEMBER, password: 'guessed' });
   await expectScreen(page, page.getByText('The email or password isn’t right.'));
-  await signUpHere(page, { ...NORA, password: 'short' });
-  await expectScreen(page, page.getByText('Use at least 6 characters.'));
+  await signUpHere(page, { ...NORA, password: 'abc' });
+  await expectScreen(page, page.getByText('Use at least 4 characters.'));
 });
 
 test('too many attempts fit and pass axe', async ({ page, site }) => {
@@ -73,9 +73,9 @@ test('the hosted forms fit and pass axe', async ({ page, site }) => {
   await expectScreen(page, page.getByText('The password is wrong.'));
   const form = await signUpForm(page);
   await form.getByLabel('Email').fill(NORA.email);
-  await form.getByLabel('Choose a password').fill('short');
+  await form.getByLabel('Choose a password').fill('abc');
   await form.getByRole('button', { name: 'Sign up' }).click();
-  await expectScreen(page, page.getByText('Use at least 6 characters.').first());
+  await expectScreen(page, page.getByText('Use at least 4 characters.').first());
   await form.getByLabel('Choose a password').fill(NORA.password);
   await form.getByRole('button', { name: 'Sign up' }).click();
   await expectScreen(page, page.getByRole('heading', { name: 'Verify your email' }));

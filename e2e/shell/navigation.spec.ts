@@ -41,7 +41,7 @@ test('sign-in offers the sandbox member first, and asks a shopper nothing of a d
   await expect(main.getByRole('button').first()).toHaveText('Continue as the sandbox member');
   await expect(main).not.toContainText(/hosted|OAuth|redirect/i);
   await page.goto('/login/sign-up');
-  await expect(page.getByLabel('Choose a password')).toHaveAccessibleDescription('6 to 100 characters.');
+  await expect(page.getByLabel('Choose a password')).toHaveAccessibleDescription('4 to 100 characters.');
 });
 
 test.describe('an empty site', () => {

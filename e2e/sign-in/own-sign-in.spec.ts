@@ -91,8 +91,8 @@ test.describe('a form mistake appears at its field and keeps the typed values', 
   test('when signing up', async ({ page }) => {
     await signUpHere(page, { ...MEMBER, password: 'a-good-one' });
     await expect(field(page, 'Email')).toHaveAccessibleDescription(/^We can’t create an account with these details/);
-    await signUpHere(page, { ...NORA, password: 'short' });
-    await expect(field(page, 'Choose a password')).toHaveAccessibleDescription('Use at least 6 characters.');
+    await signUpHere(page, { ...NORA, password: 'abc' });
+    await expect(field(page, 'Choose a password')).toHaveAccessibleDescription('Use at least 4 characters.');
     await expect(field(page, 'Email')).toHaveValue(NORA.email);
     await field(page, 'Choose a password').fill('x'.repeat(101));
     await page.getByRole('button', { name: 'Sign up' }).click();
@@ -250,8 +250,8 @@ test.describe('without JavaScript', () => {
 
   test('a visitor signs up, verifies and signs in', async ({ page, site }) => {
     await site.settings({ signIn: { requireEmailVerification: true, requireOwnerApproval: false } });
-    await signUpHere(page, { ...NORA, password: 'short' });
-    await expect(field(page, 'Choose a password')).toHaveAccessibleDescription('Use at least 6 characters.');
+    await signUpHere(page, { ...NORA, password: 'abc' });
+    await expect(field(page, 'Choose a password')).toHaveAccessibleDescription('Use at least 4 characters.');
     await signUpHere(page);
     const [{ code }] = (await site.get('mailbox')).mails;
     await field(page, 'Six-digit code').fill(code);

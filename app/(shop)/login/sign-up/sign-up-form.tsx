@@ -8,7 +8,7 @@ import { Captcha, FormEnd, formParts, useFirstProblem } from '../form-parts';
 import { signUp } from './actions';
 
 /** Assumed, as in the emulator: the platform states no rule. */
-const PASSWORD_RULE = '6 to 100 characters.';
+const PASSWORD_RULE = '4 to 100 characters.';
 
 export function SignUpForm({ from, isSandbox }: { from: string; isSandbox: boolean }) {
   const [outcome, submit] = useActionState(signUp, { kind: 'idle' });

@@ -40,7 +40,7 @@ onEveryDatabase('passwords', (platform) => {
     test('refuses a password that is too short or too long, and changes nothing', async () => {
       const site = await platform.site();
       const { changePassword } = (await seededMember(site)).use(authentication);
-      for (const password of ['short', 'x'.repeat(101)]) {
+      for (const password of ['abc', 'x'.repeat(101)]) {
         expect(await violationsOf(changePassword(password))).toEqual({ fields: ['newPassword'], status: 400 });
       }
       expect(await logInWith(site, SEEDED.password)).toMatchObject({ loginState: 'SUCCESS' });
@@ -110,7 +110,7 @@ onEveryDatabase('passwords', (platform) => {
       const token = await recoveryTokenFor(site);
       expect(await refusalOf(recover('nothing', { password: NEW_PASSWORD }))).toMatchObject({ status: 400 });
       expect(await violationsOf(recover(token))).toEqual({ fields: ['options.password'], status: 400 });
-      expect(await violationsOf(recover(token, { password: 'short' }))).toEqual({
+      expect(await violationsOf(recover(token, { password: 'abc' }))).toEqual({
         fields: ['options.password'],
         status: 400,
       });

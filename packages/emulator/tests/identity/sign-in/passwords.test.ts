@@ -12,13 +12,13 @@ import type { SiteStore, Storage, Transaction } from '../../../src/platform/kern
 import { aSite, NOW } from '../../database/drivers';
 
 describe('a password', () => {
-  test.each([6, 100])('with %i characters is accepted', (length) => {
+  test.each([4, 100])('with %i characters is accepted', (length) => {
     expect(() => requirePassword('x'.repeat(length), 'password')).not.toThrow();
   });
 
   test.each([
-    [0, 'VALUE_TOO_SHORT', 6],
-    [5, 'VALUE_TOO_SHORT', 6],
+    [0, 'VALUE_TOO_SHORT', 4],
+    [3, 'VALUE_TOO_SHORT', 4],
     [101, 'VALUE_TOO_LONG', 100],
   ])('with %i characters is refused: %s', (length, ruleName, threshold) => {
     const violation = { field: 'newPassword', violatedRule: 'VALIDATION', ruleName, data: { threshold } };
@@ -28,7 +28,7 @@ describe('a password', () => {
   });
 
   test('rejects a missing password as too short', () => {
-    expect(() => requirePassword(undefined, 'password')).toThrow('password must have at least 6 characters');
+    expect(() => requirePassword(undefined, 'password')).toThrow('password must have at least 4 characters');
   });
 
   test('has a maximum length, which the error names', () => {

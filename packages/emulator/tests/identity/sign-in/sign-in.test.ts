@@ -192,7 +192,7 @@ describe('registering', () => {
 
   test('refuses a bad password and stores nothing', async () => {
     const registering = run((transaction) =>
-      signUp(transaction, settingsWith(), { email: 'maya@example.com', password: 'short' }),
+      signUp(transaction, settingsWith(), { email: 'maya@example.com', password: 'abc' }),
     );
     await expect(registering).rejects.toMatchObject({ fieldViolations: [{ field: 'password' }] });
     await expect(run((transaction) => getSignInMemberByEmail(transaction, 'maya@example.com'))).rejects.toMatchObject(

@@ -10,8 +10,11 @@ interface Password {
 
 const passwords: CollectionDefinition<Password> = { name: 'member-passwords', fields: {} };
 
-/** Assumed: the packages name rules for too short and too long passwords, but no limits. */
-export const PASSWORD_LENGTH = { min: 6, max: 100 };
+/**
+ * Source: "Must be 4 to 100 ASCII characters" at `register` of wix-members-frontend, dev.wix.com. Assumed; errs to
+ * permission: other characters count, too.
+ */
+export const PASSWORD_LENGTH = { min: 4, max: 100 };
 
 export function requirePassword(password = '', field: string): void {
   const { min, max } = PASSWORD_LENGTH;
