@@ -94,6 +94,14 @@ onEveryDatabase('business locations', (platform) => {
     expect(await site.events()).toContain('wix.locations.v1.location/archive_status');
   });
 
+  test('are listed in pages of up to 1000', async () => {
+    const calls = (await platform.site()).owner().use(locations);
+    const { locations: all = [] } = await calls.listLocations();
+    expect((await calls.queryLocations().limit(1000).find()).items).toHaveLength(all.length);
+    expect((await calls.listLocations({ paging: { limit: 1000 } })).locations).toHaveLength(all.length);
+    expect(await refusalOf(calls.listLocations({ paging: { limit: 1001 } }))).toMatchObject({ status: 400 });
+  });
+
   test('cannot be filtered by an unknown field', async () => {
     const site = await platform.site();
     const call = { ...ownerCall(site), body: { query: { filter: { colour: 'red' } } } };

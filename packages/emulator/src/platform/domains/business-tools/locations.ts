@@ -8,8 +8,8 @@ import { locationWrites, noLocation, toLocation } from './location-writes';
 
 /** Source: `LocationQuerySpec`. */
 const FILTERABLE = ['id', 'name', 'default', 'archived', 'status', 'locationType', 'timeZone', 'address.country'];
-/** Assumed, as for other lists of the SDK. */
-const [DEFAULT_LIMIT, MAX_LIMIT] = [50, 100];
+/** Source: "Default: `50`", "Max: `1000`" at `Paging.limit`. */
+const [DEFAULT_LIMIT, MAX_LIMIT] = [50, 1_000];
 
 export const locations = {
   async getLocation({ id }, context) {
