@@ -83,7 +83,7 @@ async function remove(transaction: Transaction, id: string): Promise<void> {
 const getCoupon = async (transaction: Transaction, id: string): Promise<Coupon> =>
   requireExisting(await transaction.in(couponDocuments).find(id), `there is no coupon ${id}`);
 
-/** Source: "Must be unique for all coupons on your site". Assumed; errs to refusal: codes ignore case. */
+/** Source: "Must be unique for all coupons on your site"; "Coupon codes are not case sensitive" on support.wix.com. */
 async function refuseTakenCode(transaction: Transaction, { id, code }: Coupon, path: string): Promise<void> {
   const other = await transaction.in(couponDocuments).findByKey('code', code.toUpperCase());
   if (other && other.id !== id) throw refusal(`${path}.code`, `another coupon has the code ${code}`);

@@ -129,7 +129,7 @@ export function toCalculationErrors(
     };
   }
   if (!calculations.delivery || !needsDelivery(lines)) return undefined;
-  // Assumed; errs to refusal: the errors of carriers are told, even if another carrier delivers.
+  // Assumed: the errors of carriers are told, even if another carrier delivers.
   if (carrierFailures.length > 0) return { carrierErrors: toCarrierErrors(carrierFailures), orderValidationErrors: [] };
   if (offered.length > 0) return undefined;
   const description = 'nothing delivers this to the address';
