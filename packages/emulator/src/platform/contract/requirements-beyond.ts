@@ -8,8 +8,8 @@ interface RequirementsBeyond {
 }
 
 /**
- * A missing search counts as an empty search. Source: `searchOrders()` sends `{}`; assumed for the other searches; errs
- * to permission.
+ * A missing search counts as an empty search. Source: `searchOrders()` sends `{}`; assumed for the other searches;
+ * errs to permission.
  */
 const OPTIONAL_EVERYWHERE: readonly string[] = ['search'];
 

@@ -92,8 +92,8 @@ const LEAST_ROLE: Record<string, Role> = {
   'ECOM.CREATE_ORDER_FROM_CHECKOUT': 'visitor',
   'ECOM.READ_ORDERS': 'visitor',
   'ECOM.READ_FULFILLMENTS': 'member',
-  // Source: the recipes of wix/skills make some of these calls as a visitor. The others are assumed; errs to
-  // permission.
+  // Source: the recipes of wix/skills make some of these calls as a visitor. The others are
+  // assumed; errs to permission.
   ...Object.fromEntries(CARTS_V2.map((name) => [`ecom:v2:cart:${name}`, 'visitor'] as const)),
   'WIX_EVENTS.READ_EVENTS': 'visitor',
   'WIX_EVENTS.CREATE_RSVP': 'visitor',
@@ -135,8 +135,8 @@ const LEAST_ROLE: Record<string, Role> = {
   'WIX_STORES.PRODUCT_READ': 'visitor',
   'WIX_STORES.READ_ONLY_VARIANT_READ': 'visitor',
   'WIX_STORES.ALL_PRODUCTS_CATEGORY_READ': 'visitor',
-  // Source: visitors filter the product list of @wix/headless-stores by options. The other three are assumed; errs to
-  // permission.
+  // Source: visitors filter the product list of @wix/headless-stores by options. The other three are
+  // assumed; errs to permission.
   'WIX_STORES.CUSTOMIZATION_READ': 'visitor',
   'WIX_STORES.BRAND_READ': 'visitor',
   // Source: a public probe of a live site. Catalog V1's inventory has another permission and stays the owner's.

@@ -51,8 +51,8 @@ export async function getField(transaction: Transaction, key: string): Promise<E
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * Empty values remove the stored ones. Drops fields of the platform, which callers send back as read (assumed; errs to
- * permission).
+ * Empty values remove the stored ones. Drops fields of the platform, which callers send back as read
+ * (assumed; errs to permission).
  */
 export async function extendedValues(transaction: Transaction, sentValues: Values | null | undefined): Promise<Values> {
   const entries = Object.entries(sentValues ?? {});

@@ -114,8 +114,8 @@ export const pools = {
   },
 
   /**
-   * Source: "Defaults to the calling identity" at `beneficiary`. Members cannot ask about others (assumed; errs to
-   * refusal).
+   * Source: "Defaults to the calling identity" at `beneficiary`. Members cannot ask about others
+   * (assumed; errs to refusal).
    */
   async checkBenefitEligibilityByFilter(request, { transaction, identity }) {
     const { namespace, itemReference, count, poolSelector } = request;

@@ -77,8 +77,8 @@ type DeliveryZone = Required<Pick<Delivery, 'profileId' | 'isDefaultProfile' | '
   Pick<Delivery, 'regions' | 'except'> & { carriers: readonly WireCarrier[] };
 
 /**
- * A region without destinations covers all places that no other region names, even an inactive one (assumed; errs to
- * refusal).
+ * A region without destinations covers all places that no other region names, even an inactive one
+ * (assumed; errs to refusal).
  */
 function deliveryZonesOf({ id: profileId, default: isDefaultProfile, deliveryRegions }: StoredProfile): DeliveryZone[] {
   return deliveryRegions

@@ -50,8 +50,8 @@ export function consentForm({ provider, site }: { provider: string; site: string
 }
 
 /**
- * Throws ApplicationError -19956. Assumed; errs to refusal: new members need approval as usual. Assumed; errs to
- * permission: they need no verification.
+ * Throws ApplicationError -19956. Assumed; errs to refusal: new members need approval as usual.
+ * Assumed; errs to permission: they need no verification.
  */
 export async function signInFromProvider(
   transaction: Transaction,

@@ -11,8 +11,8 @@ interface Password {
 const passwords: CollectionDefinition<Password> = { name: 'member-passwords', fields: {} };
 
 /**
- * Source: "Must be 4 to 100 ASCII characters" at `register` of wix-members-frontend, dev.wix.com. Assumed; errs to
- * permission: other characters count, too.
+ * Source: "Must be 4 to 100 ASCII characters" at `register` of wix-members-frontend, dev.wix.com.
+ * Assumed; errs to permission: other characters count, too.
  */
 export const PASSWORD_LENGTH = { min: 4, max: 100 };
 
