@@ -238,7 +238,7 @@ onEveryDatabase('taxes', (platform) => {
     expect((await refusalOf(site.visitor().use({ taxRegions }).taxRegions.queryTaxRegions().find())).status).toBe(403);
   });
 
-  test('of a region move with it to another place that has none', async () => {
+  test('follow their region to another place, unless that place has a region', async () => {
     const owner = ownersTaxes(await platform.site());
     const { createTaxRegion, updateTaxRegion } = owner.taxRegions;
     const region = await createTaxRegion({ country: 'CA', subdivision: 'ON', appId: MANUAL });
