@@ -37,6 +37,12 @@ async function aCheckout(site: TestSite, ...customLineItems: checkout.CustomLine
   return checkoutId ?? '';
 }
 
+async function slugOfFreeService(site: TestSite): Promise<string> {
+  const { items } = await site.visitor().services.queryServices().find();
+  const free = items.find(({ payment: paid, type }) => paid?.rateType === 'NO_FEE' && type !== 'COURSE');
+  return free?.mainSlug?.name ?? '';
+}
+
 type PaymentChoice = Pick<bookings.Booking, 'selectedPaymentOption' | 'depositSelected'>;
 
 async function addBookingToCart(site: TestSite, slug: string, choice: PaymentChoice) {
@@ -235,13 +241,23 @@ onEveryDatabase('a line’s payment option', (platform) => {
     expect(paid?.paymentStatus).toBe('PAID');
   });
 
+  test('without payments, a free service is ordered only if it was booked to be paid offline', async () => {
+    const site = await platform.site();
+    await site.setTime(NOW);
+    await site.settings({ premium: false, acceptsPayments: false });
+    const slug = await slugOfFreeService(site);
+    const { visitor } = await addBookingToCart(site, slug, {});
+    const cartId = (await visitor.currentCartV2.getCurrentCart()).cart?._id ?? '';
+    expect(await refusal(visitor.cartV2.placeOrder(cartId))).toMatchObject({ code: 'SITE_NOT_ACCEPTING_PAYMENTS' });
+    const offline = await addBookingToCart(site, slug, { selectedPaymentOption: 'OFFLINE' });
+    const offlineCart = (await offline.visitor.currentCartV2.getCurrentCart()).cart?._id ?? '';
+    expect(await offline.visitor.cartV2.placeOrder(offlineCart)).toMatchObject({ completed: true });
+  });
+
   test('a free service cannot be paid online', async () => {
     const site = await platform.site();
     await site.setTime(NOW);
-    const free = (await site.visitor().services.queryServices().find()).items.find(
-      ({ payment: paid, type }) => paid?.rateType === 'NO_FEE' && type !== 'COURSE',
-    );
-    const addition = addBookingToCart(site, free?.mainSlug?.name ?? '', { selectedPaymentOption: 'ONLINE' });
+    const addition = addBookingToCart(site, await slugOfFreeService(site), { selectedPaymentOption: 'ONLINE' });
     expect(await refusal(addition)).toMatchObject({
       code: 'INSUFFICIENT_INVENTORY',
       data: { invalidItems: [{ availableQuantity: 0 }] },

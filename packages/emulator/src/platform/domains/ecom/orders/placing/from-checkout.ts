@@ -40,9 +40,8 @@ export async function orderFromCheckout(
     });
   }
   const isDueLater = Number(pricing.payment.now.total) === 0;
-  // Assumed; errs to permission: a site without payments still sells free items and items paid in person, like free
-  // tickets.
-  if (!isDueLater && !(settings.premium && settings.acceptsPayments)) {
+  // Assumed; errs to permission: a site without payments still sells free products and items paid in person.
+  if ((!isDueLater || lines.some(isBookedOnline)) && !(settings.premium && settings.acceptsPayments)) {
     throw new ApplicationError('SITE_NOT_ACCEPTING_PAYMENTS', `the site "${settings.name}" cannot take payments`);
   }
   // Another buyer has just used up the discount, so the price is calculated again without it.
@@ -70,6 +69,13 @@ export async function orderFromCheckout(
   }
   return order;
 }
+
+/**
+ * A free booking counts unless it was made with `selectedPaymentOption: 'OFFLINE'`. Source: PRODUCTION_SHARP_EDGES in
+ * pull request 372 of wix/skills, seen on a live site.
+ */
+const isBookedOnline = ({ item: { serviceProperties, payment } }: Line): boolean =>
+  serviceProperties !== undefined && payment?.option === 'FULL_PAYMENT_ONLINE';
 
 /** Assumed meaning of the code; errs to refusal: a recorded payment of the checkout's order is pending. */
 async function refusePendingPayment(transaction: Transaction, { id }: StoredCheckout): Promise<void> {
