@@ -7,7 +7,7 @@ import { CONTRACT_MODULES } from './modules';
 import { handlerFiles } from './packages/handler-objects';
 import { readContract, readDescriptions } from './packages/read-packages';
 import { handlersCode } from './packages/registries';
-import { WrittenFiles } from './packages/written-files';
+import { WrittenFiles } from './written-files';
 import { servicePluginsJson } from './service-plugins';
 
 /**
