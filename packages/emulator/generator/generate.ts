@@ -7,8 +7,8 @@ import { CONTRACT_MODULES } from './modules';
 import { handlerFiles } from './packages/handler-objects';
 import { readContract, readDescriptions } from './packages/read-packages';
 import { handlersCode } from './packages/registries';
-import { WrittenFiles } from './written-files';
 import { servicePluginsJson } from './service-plugins';
+import { WrittenFiles } from './written-files';
 
 /**
  * `npm run contract`: writes everything that is derived from the installed packages. `--check` only compares,

@@ -22,7 +22,6 @@ export const TAX_ENTITIES: readonly LawfulEntity[] = [
     }),
     fields: (number) => ({ country: UNTAXED[number], appId: MANUAL_CALCULATOR, taxIncludedInPrice: true }),
     change: { taxIncludedInPrice: false },
-    fixed: { country: 'FR' },
     event: 'wix.billing.v1.tax_region',
   },
   {

@@ -13,6 +13,7 @@ const NOT_RETURNED: Readonly<Record<string, string>> = {
   'ecom.orders.updateOrder channelInfo.externalOrderUrl': 'not among the fields in the docs of updateOrder',
   'ecom.orders.updateOrder platformFeeSummary.*': 'not among the fields in the docs of updateOrder',
   'wixEventsV2.createEvent dateAndTimeSettings.dateAndTimeTbdMessage': 'is for events without a date',
+  'wixEventsV2.* registration.rsvp.*': 'the event of the recipe sells tickets',
   'products.* sku': 'the product of the recipe manages its variants, which have their own',
   'products.* weight': 'the product of the recipe manages its variants, which have their own',
   'products.* productDimensions.*': 'the product of the recipe manages its variants, which have their own',

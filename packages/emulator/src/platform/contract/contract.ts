@@ -29,10 +29,20 @@ export interface OperationContract {
   permission?: string;
   identities?: string[];
   errors: string[];
+  /** The fields that a query may filter and sort by, if the package lists them. */
+  query?: QueryFields[];
   /** Wire paths that the SDK's types declare as present; below a list, in each element. */
   promised: string[];
   replacedBy?: string;
   removal?: string;
+}
+
+/** Fields with the same rules. */
+export interface QueryFields {
+  fields: string[];
+  /** All that the field's type has, if absent. */
+  operators?: string[];
+  isUnsortable?: true;
 }
 
 export interface TypeContract {

@@ -38,7 +38,6 @@ const QUERYABLE: Queryable[] = [
     within: 'formDetails',
   },
   { module: 'bookings.categoriesV2', operation: 'queryCategories', field: 'name', list: 'categories' },
-  { module: 'bookings.staffMembers', operation: 'queryStaffMembers', field: 'name', list: 'staffMembers' },
   {
     module: 'bookings.staffMembers',
     operation: 'searchStaffMembersV2',

@@ -22,7 +22,10 @@ export const EVENT_READERS: readonly Reader[] = [
 ];
 
 async function eventsWithLists(events: WireMessage[], { client }: Reading): Promise<Entry[]> {
+  if (events.length === 0) return [];
   const filter = { eventId: { $in: idsOf(events) } };
+  // Schedules take no `$in`.
+  const anyOf = { $or: idsOf(events).map((eventId) => ({ eventId })) };
   const [definitions, policies, items] = await Promise.all([
     fetchAll(client, {
       operation: 'ticketDefinitionsV2.queryTicketDefinitions',
@@ -30,7 +33,7 @@ async function eventsWithLists(events: WireMessage[], { client }: Reading): Prom
       request: { query: { filter }, fields: ['SALES_DETAILS'] },
     }),
     fetchAll(client, { operation: 'policies.queryPolicies', request: { query: { filter } } }),
-    fetchAll(client, { operation: 'schedule.queryScheduleItems', request: { query: { filter } } }),
+    fetchAll(client, { operation: 'schedule.queryScheduleItems', request: { query: { filter: anyOf } } }),
   ]);
   const eventIdOf = ({ eventId }: WireMessage) => eventId;
   const lists = {

@@ -1,5 +1,6 @@
-import type { FieldContract, ModuleContract, OperationContract } from '../../contract/contract';
-import { invalidQuery } from '../../database/query/invalid-query';
+import type { FieldContract, ModuleContract, OperationContract, QueryFields } from '../../contract/contract';
+import { invalidQuery, undeclaredField, unknownOperator } from '../../database/query/invalid-query';
+import { ApplicationError } from '../../kernel/errors';
 import { isObject } from '../../kernel/values/objects';
 
 type Fields = Record<string, unknown>;
@@ -25,6 +26,7 @@ export function refuseInvalidQuery(
     if (isObject(part.cursorPaging) && part.cursorPaging.cursor) requireCursorAlone(part);
     requireSingleOperators(part.filter);
   }
+  if (isObject(request.query)) requireDeclared(request.query, operation);
 }
 
 /** Other filters are messages of their own, such as that of `queryLocations` of services. */
@@ -73,3 +75,56 @@ function requireSingleOperator(field: string, condition: unknown): void {
 }
 
 const MAX_SHOWN = 200;
+
+/**
+ * Source: `PlanQuerySpec` and the like in the packages, which state operators and sorting for each field. Other fields
+ * are left to the operation.
+ */
+function requireDeclared({ filter, sort }: Fields, operation: OperationContract): void {
+  const declared = declaredFields(operation);
+  if (!declared) return;
+  for (const { field, operator } of conditionsIn(filter)) {
+    const { operators } = declared.get(field) ?? {};
+    if (operators && !operators.includes(operator)) throw undeclaredOperator(operation, operator, field);
+  }
+  for (const part of Array.isArray(sort) ? sort : []) {
+    const name = isObject(part) ? String(part.fieldName) : '';
+    if (declared.get(name)?.isUnsortable) throw unsortableField(operation, name);
+  }
+}
+
+function conditionsIn(filter: unknown): { field: string; operator: string }[] {
+  if (Array.isArray(filter)) return filter.flatMap(conditionsIn);
+  if (!isObject(filter)) return [];
+  return Object.entries(filter).flatMap(([field, condition]) =>
+    field.startsWith('$') ? conditionsIn(condition) : { field, operator: operatorOf(condition) },
+  );
+}
+
+function operatorOf(condition: unknown): string {
+  if (!isObject(condition)) return '$eq';
+  if ('$not' in condition) return operatorOf(condition.$not);
+  return Object.keys(condition).find((key) => key.startsWith('$')) ?? '$eq';
+}
+
+/** Some packages have codes of their own for it. */
+function undeclaredOperator({ errors }: OperationContract, operator: string, field: string): ApplicationError {
+  const code = ['UNSUPPORTED_FILTER_OPERATOR', 'FILTER_PARSER_ERROR'].find((each) => errors.includes(each));
+  return code ? new ApplicationError(code, `${field} does not take ${operator}`) : unknownOperator(operator, field);
+}
+
+function unsortableField({ errors }: OperationContract, field: string): Error {
+  const code = ['UNSUPPORTED_SORT_FIELD', 'INVALID_SORT'].find((each) => errors.includes(each));
+  return code ? new ApplicationError(code, `cannot sort by ${field}`) : undeclaredField(field, 'sortable');
+}
+
+const declaredByOperation = new WeakMap<OperationContract, ReadonlyMap<string, QueryFields>>();
+
+function declaredFields(operation: OperationContract): ReadonlyMap<string, QueryFields> | undefined {
+  if (!operation.query) return undefined;
+  const known = declaredByOperation.get(operation);
+  if (known) return known;
+  const declared = new Map(operation.query.flatMap((each) => each.fields.map((field) => [field, each])));
+  declaredByOperation.set(operation, declared);
+  return declared;
+}
