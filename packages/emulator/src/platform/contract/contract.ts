@@ -39,9 +39,9 @@ export interface OperationContract {
 
 /** Fields with the same rules. */
 export interface QueryFields {
-  fields: string[];
+  fields: readonly string[];
   /** All that the field's type has, if absent. */
-  operators?: string[];
+  operators?: readonly string[];
   isUnsortable?: true;
 }
 
