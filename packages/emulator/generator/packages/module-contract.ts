@@ -5,7 +5,7 @@ import { eventScopes, moduleEvents } from './events';
 import type { InstalledModule } from './installed-module';
 import { postFallbackPaths } from './post-fallback';
 import { type PublicFunction, publicFunction } from './public-functions';
-import { queryFields } from './query-fields';
+import { queryContract } from './query-fields';
 import { type ContractRoute, readRoutes } from './routes';
 import { type WireSignature, wireSignatures } from './wire-operations';
 import { resultPath, type Types, wirePath, wireRequestPath } from './wire-paths';
@@ -35,7 +35,6 @@ export async function moduleContract(installed: InstalledModule, name: ModuleNam
     const route = routes.get(operation);
     if (!route) continue;
     const stated = publicFunction(publicApi, operation);
-    const query = queryFields(publicApi, operation);
     operations[operation] = {
       method: route.method,
       paths: route.paths,
@@ -44,7 +43,7 @@ export async function moduleContract(installed: InstalledModule, name: ModuleNam
       ...signature,
       ...statements(types, signature, route, stated, (path) => untranslated.push(`${operation}: ${path}`)),
       errors: applicationErrors(wire, operation),
-      ...(query && { query }),
+      ...queryContract(publicApi, operation),
     };
   }
   const contract = {

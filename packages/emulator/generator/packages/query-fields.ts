@@ -1,5 +1,5 @@
 import ts from 'typescript-api';
-import type { QueryFields } from '../../src/platform/contract/contract';
+import type { OperationContract, QueryFields } from '../../src/platform/contract/contract';
 import type { Declarations } from './wire-types';
 
 /** `operators`: `undefined` for all that the field's type has. */
@@ -24,14 +24,38 @@ const METHODS: Readonly<Record<string, string>> = {
 };
 
 /**
- * The fields that a query may filter and sort by, from its package: `queryPlans` takes those of `PlansQueryBuilder`, and
- * `typedQueryPlans(query: PlanQuery)` those of `PlanQuerySpec`. The two differ; a field has the uses of both.
- * `undefined`: the package lists none.
+ * The fields that a query or search may filter and sort by, from its package: `queryPlans` takes those of
+ * `PlansQueryBuilder`, and `typedQueryPlans(query: PlanQuery)` those of `PlanQuerySpec`. The two differ; a field has the
+ * uses of both. `searchPlans` takes those of `PlanSearchSpec`, and searches and counts by further fields. `{}`: the
+ * package lists none.
  */
-export function queryFields(declared: Declarations, operation: string): QueryFields[] | undefined {
-  const spec = specUses(declared, operation);
-  if (!spec) return undefined;
-  const uses = new Map(spec);
+export function queryContract(
+  declared: Declarations,
+  operation: string,
+): Pick<OperationContract, 'query' | 'searchable' | 'aggregatable'> {
+  const spec = specOf(declared, operation);
+  if (!spec) return {};
+  return {
+    query: queryFields(declared, operation, spec),
+    ...(operation.startsWith('search') && {
+      searchable: fieldsIn(typeOf(spec.members, 'searchable')),
+      aggregatable: fieldsIn(typeOf(spec.members, 'aggregatable')),
+    }),
+  };
+}
+
+/** A package with a search has one entity to search. */
+function specOf({ functions, interfaces }: Declarations, operation: string): ts.InterfaceDeclaration | undefined {
+  if (!operation.startsWith('search')) {
+    const [typed] = functions.get(`typed${operation.charAt(0).toUpperCase()}${operation.slice(1)}`) ?? [];
+    return interfaces.get(`${typed?.parameters[0]?.type?.getText()}Spec`);
+  }
+  const [only, ...others] = [...interfaces.values()].filter(({ name }) => /\wSearchSpec$/.test(name.text));
+  return others.length === 0 ? only : undefined;
+}
+
+function queryFields(declared: Declarations, operation: string, spec: ts.InterfaceDeclaration): QueryFields[] {
+  const uses = new Map(specUses(spec));
   for (const [field, built] of builderUses(declared, operation)) {
     const known = uses.get(field);
     uses.set(field, known ? joined(known, built) : built);
@@ -51,10 +75,9 @@ const joined = (one: FieldUse, other: FieldUse): FieldUse => ({
 });
 
 /** Reads `wql: [{ fields: ['name']; operators: '*'; sort: 'BOTH' }]`. */
-function specUses({ functions, interfaces }: Declarations, operation: string): [string, FieldUse][] | undefined {
-  const [typed] = functions.get(`typed${operation.charAt(0).toUpperCase()}${operation.slice(1)}`) ?? [];
-  const rules = typeOf(interfaces.get(`${typed?.parameters[0]?.type?.getText()}Spec`)?.members, 'wql');
-  if (!rules || !ts.isTupleTypeNode(rules)) return undefined;
+function specUses(spec: ts.InterfaceDeclaration): [string, FieldUse][] {
+  const rules = typeOf(spec.members, 'wql');
+  if (!rules || !ts.isTupleTypeNode(rules)) return [];
   return rules.elements.filter(ts.isTypeLiteralNode).flatMap(({ members }) => {
     const operators = textsIn(typeOf(members, 'operators'));
     const use = {

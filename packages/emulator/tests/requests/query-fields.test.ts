@@ -14,14 +14,19 @@ const OPERATORS = ['$eq', '$ne', '$gt', '$startsWith', '$exists', ...LIST_OPERAT
 interface Query {
   filter?: object;
   sort?: object[];
+  search?: object;
+  aggregations?: object[];
 }
 
 /** Requests of queries that need more than a query. */
 const REQUESTS: Readonly<Record<string, (query: Query) => object>> = {
-  'categories.categories.queryCategories': (query) => ({ query, treeReference: { appNamespace: '@wix/stores' } }),
+  'categories.categories.queryCategories': (query) => ({ query, treeReference: STORES_TREE }),
+  'categories.categories.searchCategories': (search) => ({ search, treeReference: STORES_TREE }),
   'forms.forms.queryForms': (query) => ({ query: inNamespace(query) }),
   'submissions.querySubmissionsByNamespace': (query) => ({ query: inNamespace(query) }),
+  'submissions.searchSubmissionsByNamespace': (search) => ({ search: inNamespace(search) }),
 };
+const STORES_TREE = { appNamespace: '@wix/stores' };
 
 const inNamespace = (query: Query): Query => ({ ...query, filter: { namespace: NAMESPACE, ...query.filter } });
 
@@ -35,7 +40,7 @@ onEveryDatabase('every query', (platform) => {
   let sites: Record<'V1' | 'V3', TestSite>;
   const ask = async ({ name, module, operation }: Route, query: Query): Promise<number> => {
     const site = sites[module.package === '@wix/stores' && !/V3$/.test(module.namespace) ? 'V1' : 'V3'];
-    const request = REQUESTS[name]?.(query) ?? { query };
+    const request = REQUESTS[name]?.(query) ?? (operation.searchable ? { search: query } : { query });
     return (await send(platform.emulator, operation, { ...request }, ownerCall(site))).status;
   };
   const takes = async (route: Route, field: string, operator: string): Promise<boolean> => {
@@ -81,5 +86,26 @@ onEveryDatabase('every query', (platform) => {
           if (isSorted === Boolean(isUnsortable)) wrong.push(`${route.name} ${fieldName}`);
         }
     expect(wrong).toEqual([]);
+  });
+
+  test('that is a search finds its expression in each field that its package declares', async () => {
+    await start();
+    const refused: string[] = [];
+    for (const { route } of queries)
+      for (const field of route.operation.searchable ?? [])
+        if ((await ask(route, { search: { expression: 'a', fields: [field] } })) !== 200)
+          refused.push(`${route.name} ${field}`);
+    expect(refused).toEqual([]);
+  });
+
+  test('that is a search counts by each field that its package declares', async () => {
+    await start();
+    const refused: string[] = [];
+    for (const { route } of queries)
+      for (const fieldPath of route.operation.aggregatable ?? []) {
+        const aggregation = { name: 'count', fieldPath, type: 'VALUE', value: { limit: 5 } };
+        if ((await ask(route, { aggregations: [aggregation] })) !== 200) refused.push(`${route.name} ${fieldPath}`);
+      }
+    expect(refused).toEqual([]);
   });
 });

@@ -29,8 +29,12 @@ export interface OperationContract {
   permission?: string;
   identities?: string[];
   errors: string[];
-  /** The fields that a query may filter and sort by, if the package lists them. */
-  query?: QueryFields[];
+  /** The fields that a query or search may filter and sort by, if the package lists them. */
+  query?: readonly QueryFields[];
+  /** The fields in which a search finds its expression. */
+  searchable?: readonly string[];
+  /** The fields that the aggregations of a search may count. */
+  aggregatable?: readonly string[];
   /** Wire paths that the SDK's types declare as present; below a list, in each element. */
   promised: string[];
   replacedBy?: string;

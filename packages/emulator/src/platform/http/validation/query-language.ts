@@ -26,7 +26,7 @@ export function refuseInvalidQuery(
     if (isObject(part.cursorPaging) && part.cursorPaging.cursor) requireCursorAlone(part);
     requireSingleOperators(part.filter);
   }
-  if (isObject(request.query)) requireDeclared(request.query, operation);
+  for (const part of [request.query, request.search]) if (isObject(part)) requireDeclared(part, operation);
 }
 
 /** Other filters are messages of their own, such as that of `queryLocations` of services. */
