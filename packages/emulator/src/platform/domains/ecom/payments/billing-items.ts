@@ -39,7 +39,10 @@ export function refundedItemsOf({ lineItems = [], shippingInfo, additionalFees =
   };
 }
 
-/** Source of the codes and their data: `RefundPaymentsApplicationErrors`. The statuses are assumed. */
+/**
+ * Source of the codes and their data: `RefundPaymentsApplicationErrors`. The statuses are assumed. Cash, which no provider
+ * can give back, needs `externalRefund`; a public client refunds it without (assumed; errs to refusal).
+ */
 export function requireRefundableItems(
   order: PlacedOrder,
   { lineItems = [], additionalFees = [], shipping }: Items,
@@ -81,7 +84,10 @@ const invalid = (code: string, left: string, asked: object) =>
 type RefundRequest = Wire<ReturnType<typeof meta.refundPayments>['__originalRequestType']>;
 type PaymentRefund = NonNullable<RefundRequest['paymentRefunds']>[number];
 
-/** Source of the codes and their data: `RefundPaymentsApplicationErrors`. The statuses are assumed. */
+/**
+ * Source of the codes and their data: `RefundPaymentsApplicationErrors`. The statuses are assumed. Cash, which no provider
+ * can give back, needs `externalRefund`; a public client refunds it without (assumed; errs to refusal).
+ */
 export function requireRefundablePayments(order: PlacedOrder, refunds: readonly PaymentRefund[]): void {
   for (const asked of refunds) {
     const { paymentId, amount, externalRefund } = asked;
