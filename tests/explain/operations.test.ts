@@ -8,6 +8,7 @@ import {
 } from 'headless-emulator/explain';
 import { functionOf } from 'headless-emulator/explain/request';
 import { expect, test } from 'vitest';
+import { queryTexts } from '../../packages/emulator/src/platform/explain/operations/query-texts';
 
 const matchingNames = async (search: string) => searchOperations(await operations(), search).map(({ name }) => name);
 
@@ -39,6 +40,18 @@ test('a deprecated operation names its successor and its removal date', async ()
     replacedBy: expect.stringContaining('CartService'),
     removal: '2027-02-01',
   });
+});
+
+test('a search tells by which fields it filters, sorts, searches and counts', async () => {
+  const operation = await findOperationNamed('readOnlyVariantsV3.searchVariants');
+  expect(queryTexts(operation ?? {})).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/^Filters and sorts by .*createdDate/),
+      'Searches in productData.name, sku.',
+      expect.stringMatching(/^Counts by .*productData\.name/),
+    ]),
+  );
+  expect(queryTexts((await findOperationNamed('services.getService')) ?? {})).toEqual([]);
 });
 
 test('an operation is found by name, path, permission, event, error code or a word in its description', async () => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { assumptionsJson } from './assumptions/assumptions';
 import { contractFiles } from './contract-files';
 import { describedFiles } from './described-files';
 import { CONTRACT_MODULES } from './modules';
@@ -19,8 +20,11 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 const hasFlag = (flag: string): boolean => process.argv.includes(flag);
 const files = new WrittenFiles(root, hasFlag('--check'));
 
-if (hasFlag('--descriptions')) write(describedFiles(root, await readDescriptions(root)));
+if (hasFlag('--descriptions')) write(describedFiles(await readDescriptions(root)));
 else await writeAll();
+// Not compared, since each changed comment would fail the check.
+if (!hasFlag('--check'))
+  files.writeFile('packages/emulator/src/platform/explain/evidence/assumptions.generated.json', assumptionsJson(root));
 if (!hasFlag('--check')) console.log(`${files.written} files written`);
 
 async function writeAll(): Promise<void> {
@@ -29,7 +33,7 @@ async function writeAll(): Promise<void> {
   const texts = contractFiles(root, contracts, addresses);
   texts.set('service-plugins.json', await servicePluginsJson(root));
   files.writeFolder('packages/emulator/src/platform/contract/modules', texts);
-  write(describedFiles(root, descriptions));
+  write(describedFiles(descriptions));
   files.writeFile(
     'packages/emulator/src/platform/composition/handlers.ts',
     handlersCode(CONTRACT_MODULES, handlerFiles(join(root, 'packages/emulator/src/platform'))),

@@ -19,6 +19,7 @@ export const SOURCES = [
   'packages/emulator/src/platform/explain/evidence/kinds.ts',
   'packages/emulator/src/platform/explain/operations/kind-of-call.ts',
   'packages/emulator/src/platform/explain/operations/operation.ts',
+  'packages/emulator/src/platform/explain/operations/query-texts.ts',
   'packages/emulator/src/platform/explain/request',
   'packages/emulator/src/platform/kernel/values/app-call.ts',
   'packages/emulator/src/platform/kernel/values/objects.ts',

@@ -23,13 +23,13 @@ const ODD_DATES = [
   { zone: 'Asia/Kolkata', instant: '2027-06-30T10:30:00Z' },
 ];
 
-/** The next seven days at noon, and the odd dates. */
+/** The odd dates, and the next seven days at noon. */
 const allDates = () => [
+  ...ODD_DATES,
   ...Array.from({ length: 7 }, (_, index) => ({
     zone: 'UTC',
     instant: `${new Date(Date.now() + (index + 1) * DAY_MS).toISOString().slice(0, 10)}T12:00:00Z`,
   })),
-  ...ODD_DATES,
 ];
 
 /** A number that the present commit determines: what is drawn by it can be repeated and does not depend on the day. */

@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { EVIDENCE_KINDS } from '../../../platform/explain/evidence/kinds';
 import type { EntryResult } from '../../../platform/explain/examples/run-entry';
+import { queryTexts } from '../../../platform/explain/operations/query-texts';
 import { PlatformError } from '../../../platform/kernel/errors';
 import type { Collection, CollectionRun } from '../../../server/control/calls/collection';
 import type { CallAnswer } from '../../../server/control/calls/make-call';
@@ -148,20 +149,21 @@ function showAnswer(target: Target, answer: CallAnswer): void {
   if (answer.status !== 200) process.exitCode = 1;
 }
 
-function textOf({
-  name,
-  package: from,
-  signature,
-  description,
-  permission,
-  role,
-  errors,
-  replacedBy,
-  removal,
-  example,
-  evidence,
-  assumptions,
-}: OperationDetail): string {
+function textOf(detail: OperationDetail): string {
+  const {
+    name,
+    package: from,
+    signature,
+    description,
+    permission,
+    role,
+    errors,
+    replacedBy,
+    removal,
+    example,
+    evidence,
+    assumptions,
+  } = detail;
   const evidenceTexts = Object.entries(evidence).map(([kind, file]) => `${kind} (${file ?? 'no test'})`);
   const lines = [
     `${name}  ${from}`,
@@ -171,6 +173,7 @@ function textOf({
     errors.length > 0 ? `errors: ${errors.join(', ')}` : '',
     removal ? `to be removed on ${removal}${replacedBy ? `, use ${replacedBy}` : ''}` : '',
     evidenceTexts.length > 0 ? `covered by tests: ${evidenceTexts.join(', ')}` : '',
+    ...queryTexts(detail),
     `example: ${JSON.stringify(example.request)}`,
     ...(assumptions.length > 0 ? ['rules without a source:', ...assumptions.map((text) => `- ${text}`)] : []),
   ];

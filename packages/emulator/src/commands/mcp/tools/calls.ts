@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { queryTexts } from '../../../platform/explain/operations/query-texts';
 import type { Collection, CollectionRun } from '../../../server/control/calls/collection';
 import type { CallAnswer } from '../../../server/control/calls/make-call';
 import type { OperationDetail } from '../../../server/control/calls/operations';
@@ -110,7 +111,7 @@ function changeSummary({
 }
 
 /** The request's own fields come first: a list of all types would be cut. */
-function summaryOf({ request, response, assumptions, ...facts }: OperationDetail) {
+function summaryOf({ request, response, assumptions, query, searchable, aggregatable, ...facts }: OperationDetail) {
   return {
     ...facts,
     required: request.required,
@@ -118,6 +119,7 @@ function summaryOf({ request, response, assumptions, ...facts }: OperationDetail
     responseFields: response.types[response.type]?.fields ?? {},
     types: Object.keys(request.types),
     responseTypes: Object.keys(response.types),
+    query: queryTexts({ query, searchable, aggregatable }),
     assumptions,
   };
 }

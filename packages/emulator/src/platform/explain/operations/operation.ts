@@ -1,4 +1,4 @@
-import type { FieldContract } from '../../contract/contract';
+import type { FieldContract, OperationContract } from '../../contract/contract';
 
 export const ROLES = ['visitor', 'member', 'owner'] as const;
 
@@ -6,7 +6,7 @@ export const CALLERS = ['visitor', 'member', 'owner', 'app'] as const;
 
 export type CallRole = (typeof CALLERS)[number];
 
-export interface Operation {
+export interface Operation extends Pick<OperationContract, 'query' | 'searchable' | 'aggregatable'> {
   /** Unique, as in faults and logs: `services.queryServices`, `events.orders.getOrder`. */
   name: string;
   area: string;

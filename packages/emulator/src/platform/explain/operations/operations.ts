@@ -80,6 +80,7 @@ async function allOperations(): Promise<readonly Operation[]> {
 
 function toOperation({ name, module, operation }: Route, words: ModuleWords): Operation {
   const { method, paths, pathParams, permission, identities, request, response, required, errors } = operation;
+  const { query, searchable, aggregatable } = operation;
   const { signature, description } = words.operations?.[functionOf({ name })] ?? {};
   return {
     name,
@@ -97,6 +98,8 @@ function toOperation({ name, module, operation }: Route, words: ModuleWords): Op
     response,
     required,
     errors,
+    ...(query && { query }),
+    ...(searchable && { searchable, aggregatable }),
     ...(operation.replacedBy && { replacedBy: operation.replacedBy }),
     ...(operation.removal && { removal: operation.removal }),
     events: module.events.map(({ eventType }) => eventType),

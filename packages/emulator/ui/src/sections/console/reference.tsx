@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { queryTexts } from '../../../../src/platform/explain/operations/query-texts';
 import type { OperationDetail } from '../../../../src/server/control/calls/operations';
 import { useSiteId } from '../../control/hooks';
 import { Badge } from '../../parts/badge';
@@ -12,6 +13,7 @@ import { FieldTree } from './field-tree';
 
 export function Reference({ detail }: { detail: OperationDetail }) {
   const { description, request, response, events, assumptions } = detail;
+  const queries = queryTexts(detail);
   return (
     <>
       <Panel title="About">
@@ -23,6 +25,15 @@ export function Reference({ detail }: { detail: OperationDetail }) {
       <Panel title="Request fields">
         <FieldTree contract={request} type={request.type} required={request.required} isTop />
       </Panel>
+      {queries.length > 0 && (
+        <Panel title="Filter and sort">
+          <ul aria-label="Filter and sort" className="grid gap-2 text-sm break-words">
+            {queries.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </Panel>
+      )}
       <Panel title="Response fields">
         <FieldTree contract={response} type={response.type} required={[]} />
       </Panel>
