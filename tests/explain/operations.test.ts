@@ -46,7 +46,7 @@ test('a search tells by which fields it filters, sorts, searches and counts', as
   const operation = await findOperationNamed('readOnlyVariantsV3.searchVariants');
   expect(queryTexts(operation ?? {})).toEqual(
     expect.arrayContaining([
-      expect.stringMatching(/^Filters and sorts by .*createdDate/),
+      expect.stringMatching(/^Filters and sorts by barcode, .*sku/),
       'Searches in productData.name, sku.',
       expect.stringMatching(/^Counts by .*productData\.name/),
     ]),
