@@ -11,8 +11,11 @@ export type Category = NonNullable<
 >;
 export type Tag = NonNullable<Wire<ReturnType<typeof tagsMeta.getTag>['__originalResponseType']>['tag']>;
 
-/** Has all requestable fields except the URL. */
-export type StoredPost = Post & { id: string; slug: string };
+/** Has all requestable fields except the URL. `metrics` is absent until a like or a query needs it. */
+export type StoredPost = Post & { id: string; slug: string; metrics?: PostMetrics | undefined };
+export type PostMetrics = NonNullable<
+  Wire<ReturnType<typeof postsMeta.getPostMetrics>['__originalResponseType']>['metrics']
+>;
 type StoredCategory = Category & { id: string; slug: string };
 export type StoredTag = Tag & { id: string; slug: string; label: string };
 
@@ -31,7 +34,13 @@ export const postDocuments: CollectionDefinition<StoredPost> = {
     commentingEnabled: 'boolean',
     minutesToRead: 'number',
     tagIds: 'array',
+    pricingPlanIds: 'array',
     language: 'string',
+    translationId: 'string',
+    'media.displayed': 'boolean',
+    'metrics.comments': 'number',
+    'metrics.likes': 'number',
+    'metrics.views': 'number',
   },
   keys: ({ slug }) => ({ slug }),
 };
@@ -45,13 +54,22 @@ export const categoryDocuments: CollectionDefinition<StoredCategory> = {
     displayPosition: 'number',
     postCount: 'number',
     language: 'string',
+    translationId: 'string',
   },
   keys: ({ slug }) => ({ slug }),
 };
 
 export const tagDocuments: CollectionDefinition<StoredTag> = {
   name: 'blog-tags',
-  fields: { label: 'string', slug: 'string', postCount: 'number', publishedPostCount: 'number', language: 'string' },
+  fields: {
+    label: 'string',
+    slug: 'string',
+    postCount: 'number',
+    publishedPostCount: 'number',
+    language: 'string',
+    // Not emulated: only Multilingual sets it.
+    translationId: 'string',
+  },
   keys: ({ slug, label }) => ({ slug, label }),
 };
 
@@ -95,7 +113,7 @@ type Fieldsets = readonly (string | null)[] | null | undefined;
 /** Source: `PostFieldField` in @wix/auto_sdk_blog_posts. */
 export function postView(place: Place, fieldsets: Fieldsets): (post: StoredPost) => Post {
   const isRequested = (name: string) => fieldsets?.includes(name) ?? false;
-  return ({ contentText, richContent, seoData, contactId, ...post }) => ({
+  return ({ contentText, richContent, seoData, contactId, metrics, ...post }) => ({
     ...post,
     ...(isRequested('URL') && { url: toPageUrl(place, `/post/${post.slug}`) }),
     ...(isRequested('CONTENT_TEXT') && contentText && { contentText }),

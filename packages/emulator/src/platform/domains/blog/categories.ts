@@ -1,6 +1,6 @@
 import type { categories as meta } from '@wix/blog/meta';
 import { pagingMetadata } from '../../database/query/listing';
-import { sameNames, storedQuery } from '../../database/query/wire-query';
+import { filterOnlyFields, sameNames, storedQuery, type WireFields } from '../../database/query/wire-query';
 import type { Operations } from '../../http/operations';
 import { emit, emitChange } from '../../kernel/domain-events';
 import { ApplicationError } from '../../kernel/errors';
@@ -21,7 +21,7 @@ export const categories = {
   async createCategory({ category: sentCategory, fieldsets }, context) {
     const { transaction, settings } = context;
     const categories = transaction.in(categoryDocuments);
-    const { label = '', slug, description, language, title, coverImage } = sentCategory;
+    const { label = '', slug, description, language, title, coverImage, translationId } = sentCategory;
     const base = slugOfName(slug || label, MAX_SLUG) || 'category';
     const isTaken = await categories.findByKey('slug', base);
     if (isTaken && slug) throw slugTaken(slug);
@@ -34,6 +34,7 @@ export const categories = {
       coverImage: coverImage || undefined,
       slug: isTaken ? `${base}-${id.slice(0, 8)}` : base,
       language: language ?? settings.language,
+      translationId: translationId || undefined,
       displayPosition: await categories.count(),
       postCount: 0,
       seoData: withSeoDefaults(sentCategory.seoData),
@@ -127,4 +128,7 @@ const QUERY_LIMITS = {
 };
 
 /** Source: `CategoryQuerySpec` in @wix/auto_sdk_blog_categories. */
-const FIELDS = sameNames(['id', 'label', 'title', 'displayPosition', 'postCount', 'language', 'slug']);
+const FIELDS: WireFields = {
+  ...sameNames(['id', 'label', 'title', 'displayPosition', 'postCount', 'language', 'slug']),
+  ...filterOnlyFields(['translationId']),
+};

@@ -7,7 +7,7 @@ import { buyerKey, type Identity } from '../../kernel/identity';
 import { newId } from '../../kernel/ids/new-id';
 import type { CollectionDefinition, Transaction } from '../../kernel/store/store';
 import type { Wire } from '../../kernel/wire-types';
-import { postDocuments } from './blog-documents';
+import { type PostMetrics, postDocuments, type StoredPost } from './blog-documents';
 
 type Like = NonNullable<Wire<ReturnType<typeof meta.getLike>['__originalResponseType']>['like']>;
 type StoredLike = Like & { id: string; person: string };
@@ -37,6 +37,7 @@ export const likes = {
       throw new PlatformError(428, `the blog has ${MAX_LIKES} likes already`);
     const created = { id: newId('like'), createdDate: transaction.now, fqdn, entityId, person };
     const like = toLike(await transaction.in(likeDocuments).insert(created));
+    await storeMetrics(transaction, post);
     await emitChange(transaction, EVENT, 'created', like);
     return { like };
   },
@@ -65,8 +66,22 @@ export const likes = {
   },
 } satisfies Operations<typeof meta>;
 
-export const likesOfPost = (transaction: Transaction, entityId: string): Promise<number> =>
-  transaction.in(likeDocuments).count({ fqdn: POST, entityId });
+/** The blog has no comments, and views are not counted. */
+export const metricsOfPost = async (transaction: Transaction, entityId: string): Promise<PostMetrics> => ({
+  comments: 0,
+  likes: await transaction.in(likeDocuments).count({ fqdn: POST, entityId }),
+  views: 0,
+});
+
+/** Queries by metrics read them from the posts. Newly published posts and those of older databases have none. */
+export async function storeMissingMetrics(transaction: Transaction): Promise<void> {
+  const filter = { 'metrics.likes': { $exists: false } };
+  for (const post of await transaction.in(postDocuments).all({ filter })) await storeMetrics(transaction, post);
+}
+
+async function storeMetrics(transaction: Transaction, post: StoredPost): Promise<void> {
+  await transaction.in(postDocuments).update({ ...post, metrics: await metricsOfPost(transaction, post.id) });
+}
 
 /** Assumed: a post that cannot be restored takes its likes with it. */
 export async function removeLikesOfPost(transaction: Transaction, entityId: string): Promise<void> {
@@ -95,5 +110,7 @@ async function getOwnLike(transaction: Transaction, identity: Identity, id: stri
 
 async function remove(transaction: Transaction, like: StoredLike): Promise<void> {
   await transaction.in(likeDocuments).remove(like.id);
+  const post = await transaction.in(postDocuments).find(like.entityId ?? '');
+  if (post) await storeMetrics(transaction, post);
   await emitChange(transaction, EVENT, 'deleted', toLike(like));
 }

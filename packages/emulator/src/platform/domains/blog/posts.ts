@@ -4,6 +4,7 @@ import { pagingMetadata } from '../../database/query/listing';
 import { filterOnlyFields, sameNames, storedQuery, type WireFields } from '../../database/query/wire-query';
 import type { Operations } from '../../http/operations';
 import type { Query } from '../../kernel/store/store';
+import { isObject } from '../../kernel/values/objects';
 import { luxonZone } from '../../kernel/values/time-zones';
 import type { Wire } from '../../kernel/wire-types';
 import {
@@ -16,7 +17,7 @@ import {
   type StoredPost,
 } from './blog-documents';
 import { publishDueDrafts } from './drafts/publishing';
-import { likesOfPost } from './likes';
+import { metricsOfPost, storeMissingMetrics } from './likes';
 
 /** Publishes due posts first. */
 export const posts = {
@@ -36,6 +37,7 @@ export const posts = {
   async listPosts(request, context) {
     await publishDueDrafts(context.transaction);
     const { sort = 'FEED', paging, fieldsets } = request;
+    if (sort === 'LIKE_COUNT') await storeMissingMetrics(context.transaction);
     const query = { filter: listFilter(request), sort: SORTS[sort ?? 'FEED'], ...pagingOf(paging) };
     const page = await context.transaction.in(postDocuments).query(query, LIMITS);
     return { posts: page.items.map(postView(context, fieldsets)), metaData: listMetadata(page) };
@@ -44,6 +46,7 @@ export const posts = {
   async queryPosts({ query = {}, fieldsets, skipCount = false }, context) {
     await publishDueDrafts(context.transaction);
     const stored = storedQuery(query, FIELDS);
+    if (query.cursorPaging?.cursor || usesMetrics(stored)) await storeMissingMetrics(context.transaction);
     const options = { ...LIMITS, defaultSort: SORTS.PUBLISHED_DATE_DESC, withoutTotal: skipCount };
     const page = await context.transaction.in(postDocuments).query(stored, options);
     const { total, ...metadata } = { total: undefined, ...pagingMetadata(page, query) };
@@ -58,11 +61,10 @@ export const posts = {
     return { total: await transaction.in(postDocuments).count(language ? { language } : {}) };
   },
 
-  /** The blog has no comments, and views are not counted. */
   async getPostMetrics({ postId }, { transaction }) {
     await publishDueDrafts(transaction);
     entityOr404('post', await transaction.in(postDocuments).find(postId), postId);
-    return { metrics: { comments: 0, likes: await likesOfPost(transaction, postId), views: 0 } };
+    return { metrics: await metricsOfPost(transaction, postId) };
   },
 
   async queryPostCountStats(request, { transaction, settings }) {
@@ -76,22 +78,35 @@ export const posts = {
 /** Source: `PostQuerySpec` in @wix/auto_sdk_blog_posts. */
 const FIELDS: WireFields = {
   ...sameNames(['id', 'title', 'firstPublishedDate', 'lastPublishedDate', 'slug', 'featured', 'pinned']),
-  ...sameNames(['commentingEnabled']),
-  ...filterOnlyFields(['categoryIds', 'memberId', 'hashtags', 'minutesToRead', 'tagIds', 'language']),
+  ...sameNames(['commentingEnabled', 'metrics.comments', 'metrics.likes', 'metrics.views']),
+  ...filterOnlyFields(['categoryIds', 'memberId', 'hashtags', 'minutesToRead', 'tagIds', 'language', 'translationId']),
+  ...filterOnlyFields(['pricingPlanIds']),
+  'media.displayed': { toFilter: displayedFilter },
 };
+
+/** Assumed: a post without a cover displays none. */
+function displayedFilter(condition: unknown): Record<string, unknown> {
+  const path = 'media.displayed';
+  const isHidden = condition === false || (isObject(condition) && condition.$eq === false);
+  if (isHidden) return { [path]: { $ne: true } };
+  return { [path]: isObject(condition) && condition.$ne === false ? true : condition };
+}
+
+/** A cursor contains its query, so that this cannot tell. */
+const usesMetrics = ({ filter, sort }: Query): boolean => JSON.stringify([filter, sort]).includes('"metrics.');
 
 type Sort = NonNullable<Query['sort']>;
 type SortName = NonNullable<Parameters<typeof posts.listPosts>[0]['sort']>;
 
 const BY_DATE: Sort = [{ fieldName: 'firstPublishedDate', order: 'DESC' }];
 
-/** Source: `GetPostsSort`. Posts have no views or likes here, so those sorts go by date. */
+/** Source: `GetPostsSort`. Views are not counted, so that sort goes by date. */
 const SORTS: Record<SortName, Sort> = {
   FEED: [{ fieldName: 'pinned', order: 'DESC' }, ...BY_DATE],
   PUBLISHED_DATE_ASC: [{ fieldName: 'firstPublishedDate', order: 'ASC' }],
   PUBLISHED_DATE_DESC: BY_DATE,
   VIEW_COUNT: BY_DATE,
-  LIKE_COUNT: BY_DATE,
+  LIKE_COUNT: [{ fieldName: 'metrics.likes', order: 'DESC' }, ...BY_DATE],
   TITLE_ASC: [{ fieldName: 'title', order: 'ASC' }],
   TITLE_DESC: [{ fieldName: 'title', order: 'DESC' }],
 };

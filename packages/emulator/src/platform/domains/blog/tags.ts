@@ -1,6 +1,6 @@
 import type { tags as meta } from '@wix/blog/meta';
 import { pagingMetadata } from '../../database/query/listing';
-import { sameNames, storedQuery } from '../../database/query/wire-query';
+import { filterOnlyFields, sameNames, storedQuery, type WireFields } from '../../database/query/wire-query';
 import type { OperationContext, Operations } from '../../http/operations';
 import { emit, emitChange } from '../../kernel/domain-events';
 import { ApplicationError } from '../../kernel/errors';
@@ -85,7 +85,10 @@ export const tags = {
 const MAX_SLUG = 90;
 
 /** Source: `BlogTagQuerySpec` in @wix/auto_sdk_blog_tags. */
-const FIELDS = sameNames(['id', 'label', 'slug', 'postCount', 'publishedPostCount', 'language']);
+const FIELDS: WireFields = {
+  ...sameNames(['id', 'label', 'slug', 'postCount', 'publishedPostCount', 'language']),
+  ...filterOnlyFields(['translationId']),
+};
 
 async function findTagByKey(
   { transaction }: OperationContext,

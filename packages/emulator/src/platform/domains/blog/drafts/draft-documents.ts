@@ -30,7 +30,7 @@ export const draftDocuments: CollectionDefinition<StoredDraft> = {
 };
 
 export function draftOf(post: StoredPost, now: string): StoredDraft {
-  const { contentText, lastPublishedDate, slug, pinned, contactId, preview, url, ...rest } = post;
+  const { contentText, lastPublishedDate, slug, pinned, contactId, preview, url, metrics, ...rest } = post;
   return {
     ...rest,
     title: post.title ?? slug,

@@ -79,6 +79,7 @@ function toPost(draft: StoredDraft, { slug, pinned, now }: { slug: string; pinne
     hasUnpublishedChanges: false,
     ...(memberId && { memberId, contactId: memberId }),
     ...(draft.language && { language: draft.language }),
+    ...(draft.translationId && { translationId: draft.translationId }),
     ...(draft.media && { media: draft.media }),
   };
 }
