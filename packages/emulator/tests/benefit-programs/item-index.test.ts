@@ -105,6 +105,23 @@ onEveryDatabase('the benefit item index', (platform) => {
     expect((await wire(platform.emulator, 'POST', QUERY, { token, body: {} })).status).toBe(403);
   });
 
+  test('is filtered and sorted by program and program definition', async () => {
+    const site = await platform.site();
+    const { owner, programDefinitionId } = await aDefinition(site);
+    const programIds: string[] = [];
+    for (let count = 0; count < 3; count += 1) programIds.push((await provision(owner, programDefinitionId)).programId);
+    const programsOf = async (query: object) => {
+      const { body } = await wire(platform.emulator, 'POST', QUERY, { ...ownerCall(site), body: { query } });
+      return (body.poolItems as { programId: string }[]).map(({ programId }) => programId);
+    };
+    const [first = ''] = programIds;
+    expect(await programsOf({ filter: { 'program.id': first } })).toEqual([first]);
+    expect(await programsOf({ filter: { 'program.id': { $ne: first } } })).toHaveLength(2);
+    expect(await programsOf({ filter: { 'programDefinition.id': { $exists: false } } })).toEqual([]);
+    const sorted = { filter: { programDefinitionId }, sort: [{ fieldName: 'program.id', order: 'DESC' }] };
+    expect(await programsOf(sorted)).toEqual(programIds.toSorted().toReversed());
+  });
+
   test('is paged in the requested order', async () => {
     const site = await platform.site();
     const { owner, programDefinitionId } = await aDefinition(site);

@@ -132,7 +132,8 @@ export function valuesAt(value: unknown, path: readonly string[]): unknown[] {
   const [name, ...rest] = path;
   if (name === undefined) return [value];
   if (Array.isArray(value)) return value.flatMap((member) => valuesAt(member, path));
-  return isObject(value) && Object.hasOwn(value, name) ? valuesAt(value[name], rest) : [];
+  if (!isObject(value) || !Object.hasOwn(value, name)) return [];
+  return value[name] === undefined ? [] : valuesAt(value[name], rest);
 }
 
 /** Kinds in sort order. Values of two kinds are never equal (assumed). */

@@ -60,6 +60,9 @@ export const sameNames = (names: readonly string[]): Record<string, string> =>
 export const filterOnlyFields = (names: readonly string[]): WireFields =>
   Object.fromEntries(names.map((path) => [path, { path, only: 'filter' }]));
 
+export const sortOnlyFields = (names: readonly string[]): WireFields =>
+  Object.fromEntries(names.map((path) => [path, { path, only: 'sort' }]));
+
 const JUNCTIONS = new Set(['$and', '$or', '$not']);
 
 function storedCondition(name: string, condition: unknown, fields: WireFields): Filter {

@@ -1,4 +1,5 @@
-import type { WireQuery } from '../../../database/query/wire-query';
+import { pageOfComputed } from '../../../database/query/computed-list';
+import { sameNames, type WireQuery } from '../../../database/query/wire-query';
 import type { Transaction } from '../../../kernel/store/store';
 import {
   itemDocuments,
@@ -6,15 +7,14 @@ import {
   programDefinitionDocuments,
   type StoredPoolDefinition,
 } from '../benefit-documents';
-import { pageOfItems } from './computed-query';
-import { enrichedItem, indexEntry, poolInfo } from './entries';
+import { enrichedItem, INDEX_PAGES, indexEntry, poolInfo } from './entries';
 import { descriptionFields } from './pool-items';
 
 /** Source: `PoolDefinitionItemQuerySpec`. */
-const FIELDS = [
+const FIELDS = sameNames([
   ...['id', 'createdDate', 'benefitKey', 'category', 'externalId', 'itemSearchKey', 'itemSetId', 'namespace'],
   ...['poolDefinitionId', 'providerAppId', 'programDefinitions.id', 'programDefinitions.externalId'],
-];
+]);
 
 export async function definitionItems(transaction: Transaction, query: WireQuery, requested: ReadonlySet<string>) {
   const definitions = await transaction.in(poolDefinitionDocuments).all();
@@ -34,7 +34,11 @@ export async function definitionItems(transaction: Transaction, query: WireQuery
         })),
     ),
   );
-  return pageOfItems(entries, query, { collection: 'benefit-pool-definition-items', fields: FIELDS });
+  return pageOfComputed(entries, query, {
+    ...INDEX_PAGES,
+    collection: 'benefit-pool-definition-items',
+    fields: FIELDS,
+  });
 }
 
 /** Source: "Only id and external_id are returned by default" at `programDefinitions`. */

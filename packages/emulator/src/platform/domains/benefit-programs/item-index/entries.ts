@@ -1,6 +1,13 @@
 import { seedId } from '../../../kernel/ids/new-id';
 import { referenceKey, type StoredBenefit, type StoredDetails, type StoredItem } from '../benefit-documents';
 
+/** Source: the defaults in the docs of queryPoolItems. Those of queryPoolDefinitionItems are assumed to be the same. */
+export const INDEX_PAGES = {
+  dates: ['createdDate'],
+  defaultLimit: 50,
+  defaultSort: [{ fieldName: 'createdDate', order: 'DESC' }],
+};
+
 interface Versioned {
   id: string;
   createdDate: string;

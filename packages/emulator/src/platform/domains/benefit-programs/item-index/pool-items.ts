@@ -1,4 +1,6 @@
 import type { poolItems as meta } from '@wix/benefit-programs/meta';
+import { pageOfComputed } from '../../../database/query/computed-list';
+import { sameNames, type WireFields } from '../../../database/query/wire-query';
 import type { Operations } from '../../../http/operations';
 import { memberIdOf } from '../../../kernel/identity';
 import type { Transaction } from '../../../kernel/store/store';
@@ -12,19 +14,20 @@ import {
   type StoredBenefit,
   type StoredPool,
 } from '../benefit-documents';
-import { pageOfItems } from './computed-query';
-import { enrichedItem, indexEntry, poolInfo } from './entries';
+import { enrichedItem, INDEX_PAGES, indexEntry, poolInfo } from './entries';
 
 type PoolItem = NonNullable<
   Wire<ReturnType<typeof meta.queryPoolItems>['__originalResponseType']>['poolItems']
 >[number];
 
 /** Source: `PoolItemQuerySpec`. */
-const FIELDS = [
-  ...['id', 'createdDate', 'beneficiary.memberId', 'benefitKey', 'category', 'externalId'],
-  ...['externalProgramDefinitionId', 'externalProgramId', 'itemSearchKey', 'itemSetId', 'namespace'],
-  ...['poolDefinitionId', 'poolId', 'programDefinitionId', 'programId', 'providerAppId'],
-];
+const FIELDS: WireFields = {
+  ...sameNames(['id', 'createdDate', 'beneficiary.memberId', 'benefitKey', 'category', 'externalId']),
+  ...sameNames(['externalProgramDefinitionId', 'externalProgramId', 'itemSearchKey', 'itemSetId', 'namespace']),
+  ...sameNames(['poolDefinitionId', 'poolId', 'programDefinitionId', 'programId', 'providerAppId']),
+  'program.id': 'programId',
+  'programDefinition.id': 'programDefinitionId',
+};
 
 export const poolItems = {
   /** Source: "the response is automatically scoped to the calling member". */
@@ -33,7 +36,7 @@ export const poolItems = {
     const own = memberId ? { 'beneficiary.memberId': memberId } : {};
     const pools = await transaction.in(poolDocuments).all({ filter: { ...own, status: { $ne: 'ENDED' } } });
     const items = await itemsOf(transaction, pools, new Set<string>(fields));
-    const page = pageOfItems(items, query, { collection: 'benefit-pool-items', fields: FIELDS });
+    const page = pageOfComputed(items, query, { ...INDEX_PAGES, collection: 'benefit-pool-items', fields: FIELDS });
     return { poolItems: page.items, metadata: page.metadata };
   },
 } satisfies Operations<typeof meta>;
