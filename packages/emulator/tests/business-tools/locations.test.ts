@@ -94,6 +94,37 @@ onEveryDatabase('business locations', (platform) => {
     expect(await site.events()).toContain('wix.locations.v1.location/archive_status');
   });
 
+  test('are found by their address, contact details and opening hours', async () => {
+    const calls = (await platform.site()).owner().use(locations);
+    const location = { latitude: 48.85, longitude: 2.35 };
+    const periods = [
+      { openDay: 'MONDAY' as const, openTime: '09:00', closeDay: 'MONDAY' as const, closeTime: '17:00' },
+    ];
+    const specialHourPeriod = [
+      { startDate: '2027-12-24T00:00:00Z', endDate: '2027-12-26T00:00:00Z', isClosed: true, comment: 'Holidays' },
+    ];
+    const { _id: id } = await calls.createLocation({
+      name: 'Paris',
+      timeZone: 'Europe/Paris',
+      email: 'paris@example.com',
+      address: { country: 'FR', city: 'Paris', location, streetAddress: { number: '18', name: 'Rue A', apt: '' } },
+      businessSchedule: { periods, specialHourPeriod },
+    });
+    const found = async (query: locations.LocationsQueryBuilder) => (await query.find()).items.map(({ _id }) => _id);
+    const ofParis = [
+      calls.queryLocations().eq('address.city', 'Paris'),
+      calls.queryLocations().gt('address.geocode.latitude', 48),
+      calls.queryLocations().startsWith('address.streetAddress.name', 'rue'),
+      calls.queryLocations().in('email', ['paris@example.com', 'rome@example.com']),
+      calls.queryLocations().hasSome('businessSchedule.periods.openDay', ['MONDAY']),
+      calls.queryLocations().lt('businessSchedule.periods.openTime', '10:00'),
+      calls.queryLocations().eq('businessSchedule.specialHourPeriod.isClosed', true),
+    ];
+    expect(await Promise.all(ofParis.map(found))).toEqual(ofParis.map(() => [id]));
+    expect(await found(calls.queryLocations().ne('address.city', 'Paris'))).not.toContain(id);
+    expect(await found(calls.queryLocations().hasSome('businessSchedule.periods.openDay', ['SUNDAY']))).toEqual([]);
+  });
+
   test('are listed in pages of up to 1000', async () => {
     const calls = (await platform.site()).owner().use(locations);
     const { locations: all = [] } = await calls.listLocations();

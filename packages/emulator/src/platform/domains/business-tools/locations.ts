@@ -1,13 +1,20 @@
 import type { locations as meta } from '@wix/business-tools/meta';
-import { undeclaredField } from '../../database/query/invalid-query';
-import { readFilter } from '../../database/query/item-filter';
+import { matching } from '../../database/query/computed-list';
+import { filterOnlyFields } from '../../database/query/wire-query';
 import type { OperationContext, Operations } from '../../http/operations';
 import { ValidationError } from '../../kernel/errors';
 import { businessLocations } from '../bookings/index';
 import { locationWrites, noLocation, toLocation } from './location-writes';
 
 /** Source: `LocationQuerySpec`. */
-const FILTERABLE = ['id', 'name', 'default', 'archived', 'status', 'locationType', 'timeZone', 'address.country'];
+const FIELDS = filterOnlyFields([
+  ...['id', 'name', 'default', 'archived', 'status', 'locationType', 'timeZone', 'revision', 'description'],
+  ...['email', 'fax', 'phone', 'address.country', 'address.subdivision', 'address.city', 'address.postalCode'],
+  ...['address.streetAddress.number', 'address.streetAddress.name', 'address.streetAddress.apt', 'address.hint'],
+  ...['address.formattedAddress', 'address.geocode.latitude', 'address.geocode.longitude'],
+  ...['openDay', 'openTime', 'closeDay', 'closeTime'].map((name) => `businessSchedule.periods.${name}`),
+  ...['startDate', 'endDate', 'isClosed', 'comment'].map((name) => `businessSchedule.specialHourPeriod.${name}`),
+]);
 /** Source: "Default: `50`", "Max: `1000`" at `Paging.limit`. */
 const [DEFAULT_LIMIT, MAX_LIMIT] = [50, 1_000];
 
@@ -23,12 +30,7 @@ export const locations = {
   },
 
   async queryLocations({ query = {} }, context) {
-    const filter = query.filter ?? {};
-    const foreign = Object.keys(filter).find((name) => !name.startsWith('$') && !FILTERABLE.includes(name));
-    if (foreign) {
-      throw undeclaredField(foreign, 'filterable');
-    }
-    return toPage((await allLocations(context)).filter(readFilter(filter)), query.paging);
+    return toPage(matching(await allLocations(context), query.filter, { fields: FIELDS }), query.paging);
   },
 
   ...locationWrites,
