@@ -1,13 +1,12 @@
 import type { resources as meta } from '@wix/bookings/meta';
 import { aggregationDataOf } from '../../../database/query/aggregations';
-import { compareSortKeys, computedPage } from '../../../database/query/computed-page';
-import { decodeCursor } from '../../../database/query/cursor';
-import { invalidField, undeclaredField } from '../../../database/query/invalid-query';
+import { matching, pageOfComputed } from '../../../database/query/computed-list';
+import { undeclaredField } from '../../../database/query/invalid-query';
+import { sameNames, sortOnlyFields, type WireFields } from '../../../database/query/wire-query';
 import type { Operations } from '../../../http/operations';
 import type { FieldKind, Query } from '../../../kernel/store/store';
-import { isObject } from '../../../kernel/values/objects';
-import { type FilterFields, matchesFilter } from '../availability/computed-filter';
-import { allResources, getResource, type Resource } from './resource-documents';
+import type { Wire } from '../../../kernel/wire-types';
+import { allResources, getResource } from './resource-documents';
 import { resourceWriting } from './writing';
 
 /** Staff members' resources can only be read. */
@@ -19,27 +18,16 @@ export const resources = {
   },
 
   async queryResources({ query = {} }, { transaction }) {
-    refuseSort(query.sort, 'query.sort');
-    const { cursor, limit } = readCursor(query.cursorPaging, COLLECTION);
-    const filter = (cursor ? cursor.filter : query.filter) ?? {};
-    const resources = filterResources(await allResources(transaction), filter);
-    const { items, metadata } = computedPage(sortByAge(resources), { collection: COLLECTION, filter }, limit, cursor);
+    const pages = { ...LIST, collection: 'booking-resource-list' };
+    const { items, metadata } = pageOfComputed(await allResources(transaction), query, pages);
     return { resources: items, pagingMetadata: metadata };
   },
 
-  /** Assumed; errs to refusal: the search text matches only names. */
   async searchResources({ search = {} }, { transaction, settings }) {
-    const { aggregations = [], cursorPaging, search: text } = search;
-    refuseSort(search.sort, 'search.sort');
-    const { cursor, limit } = readCursor(cursorPaging, SEARCH_COLLECTION);
-    const criteria = cursor ? cursor.filter : { filter: search.filter ?? {}, text: text ?? {} };
-    const resources = filterResources(
-      await allResources(transaction),
-      isObject(criteria?.filter) ? criteria.filter : {},
-    );
-    const matches = resources.filter(({ name }) => hasWords(name ?? '', isObject(criteria?.text) ? criteria.text : {}));
-    const page = { collection: SEARCH_COLLECTION, filter: criteria ?? {} };
-    const { items, metadata } = computedPage(sortByAge(matches), page, limit, cursor);
+    const { filter, sort, cursorPaging, aggregations = [], search: text } = search;
+    const query = { filter: { $and: [filter ?? {}, textFilter(text)] }, sort, cursorPaging };
+    const pages = { ...LIST, collection: 'booking-resource-search' };
+    const { items, metadata, matches } = pageOfComputed(await allResources(transaction), query, pages);
     return {
       resources: items,
       pagingMetadata: metadata,
@@ -48,11 +36,11 @@ export const resources = {
   },
 
   async countResources({ filter }, { transaction }) {
-    return { count: filterResources(await allResources(transaction), filter).length };
+    return { count: matching(await allResources(transaction), filter, LIST).length };
   },
 } satisfies Operations<typeof meta>;
 
-/** Source: `ResourceSearchSpec`. The SDK puts locations below `singleResource`. */
+/** Source: `ResourceSearchSpec`. */
 const AGGREGATABLE: Readonly<Record<string, FieldKind>> = {
   id: 'string',
   createdDate: 'date',
@@ -66,49 +54,39 @@ const AGGREGATABLE: Readonly<Record<string, FieldKind>> = {
   ),
 };
 
-const COLLECTION = 'booking-resource-list';
-const SEARCH_COLLECTION = 'booking-resource-search';
-/** Assumed, as for staff members. */
-const DEFAULT_LIMIT = 100;
+/** The SDK puts locations below `singleResource`. */
+const LOCATION_FIELDS = [
+  'locationOptions.availableInAllLocations',
+  'locationOptions.specificLocationOptions.availableInBusinessLocations',
+  'locationOptions.specificLocationOptions.businessLocations.locationId',
+];
 
-function readCursor({ cursor, limit }: NonNullable<Query['cursorPaging']> = {}, collection: string) {
-  return { cursor: cursor ? decodeCursor(cursor, collection) : undefined, limit: limit || DEFAULT_LIMIT };
-}
-
-function refuseSort(sort: readonly unknown[] = [], field: string): void {
-  if (sort.length > 0) throw invalidField(field, 'sorting resources is not emulated', 'FIELD_NOT_SORTABLE');
-}
-
-const sortByAge = (resources: readonly Resource[]) =>
-  resources
-    .map((entry) => ({ sortKey: [String(entry.createdDate), entry.id ?? ''], entry }))
-    .sort((one, other) => compareSortKeys(one.sortKey, other.sortKey));
-
-/** Matches any word or, with AND, each. Ignores case. */
-function hasWords(name: string, { expression, mode, fields = [] }: Readonly<Record<string, unknown>>): boolean {
-  const foreign = Array.isArray(fields) ? fields.find((field) => field !== 'name') : undefined;
-  if (foreign !== undefined) {
-    throw undeclaredField(String(foreign), 'searchable');
-  }
-  const words = String(expression ?? '')
-    .toLowerCase()
-    .split(/\s+/)
-    .filter(Boolean);
-  const containsWord = (word: string) => name.toLowerCase().includes(word);
-  return words.length === 0 || (mode === 'AND' ? words.every(containsWord) : words.some(containsWord));
-}
-
-const filterResources = (all: readonly Resource[], filter: Query['filter']): Resource[] =>
-  all.filter((resource) => matchesFilter(FIELDS, isObject(filter) ? filter : {}, resource));
-
-/** Source: `ResourceQuerySpec` in @wix/auto_sdk_bookings_resources. */
-const FIELDS: FilterFields<Resource> = {
-  id: ({ id }) => [id ?? undefined],
-  name: ({ name }) => [name ?? undefined],
-  typeId: ({ typeId }) => [typeId ?? undefined],
-  'eventsSchedule.scheduleId': ({ eventsSchedule }) => [eventsSchedule?.scheduleId ?? undefined],
-  'locationOptions.specificLocationOptions.businessLocations.locationId': ({ locationOptions }) =>
-    (locationOptions?.specificLocationOptions?.businessLocations ?? []).map(
-      ({ locationId }) => locationId ?? undefined,
-    ),
+/** Source: `ResourceQuerySpec`, `ResourceSearchSpec` and `ResourcesQueryBuilder` in @wix/auto_sdk_bookings_resources. */
+const FIELDS: WireFields = {
+  ...sameNames(['id', 'createdDate', 'updatedDate', 'name', 'typeId', 'eventsSchedule.scheduleId', ...LOCATION_FIELDS]),
+  ...Object.fromEntries(LOCATION_FIELDS.map((path) => [`singleResource.${path}`, path])),
+  // No resource has these.
+  ...sortOnlyFields(['type', 'appId', 'managementType']),
+  ...sortOnlyFields(['singleResource.locationOptions.specificLocationOptions.availableInCustomerLocations']),
+  ...sortOnlyFields(['singleResource.locationOptions.specificLocationOptions.availableInCustomLocations']),
 };
+
+/** Assumed: the limit, as for staff members, and the order. */
+const LIST = {
+  fields: FIELDS,
+  dates: ['createdDate', 'updatedDate'],
+  defaultLimit: 100,
+  defaultSort: [{ fieldName: 'createdDate', order: 'ASC' }],
+};
+
+type SearchRequest = Wire<ReturnType<typeof meta.searchResources>['__originalRequestType']>;
+
+/** Matches any word or, with AND, each. Assumed; errs to refusal: the search text matches only names. */
+function textFilter(text: NonNullable<SearchRequest['search']>['search'] = {}): NonNullable<Query['filter']> {
+  const { expression, mode, fields = [] } = text;
+  const foreign = fields.find((field) => field !== 'name');
+  if (foreign !== undefined) throw undeclaredField(foreign, 'searchable');
+  const words = (expression ?? '').split(/\s+/).filter(Boolean);
+  if (words.length === 0) return {};
+  return { [mode === 'AND' ? '$and' : '$or']: words.map((word) => ({ name: { $contains: word } })) };
+}
