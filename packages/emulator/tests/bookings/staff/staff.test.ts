@@ -33,6 +33,21 @@ onEveryDatabase('staff of a business', ({ site: newSite }) => {
     expect((await asOwner(site, 'POST', '/bookings/v1/staff-members/query', { query })).status).toBe(400);
   });
 
+  test('are neither in a single location nor connected to a contact', async () => {
+    const owners = (await newSite()).owner().use(staffMembers);
+    const everybody = (await owners.queryStaffMembers().find()).items;
+    const { items: unlinked } = await owners
+      .queryStaffMembers()
+      .exists('associatedWixIdentity.identificationData.contactId', false)
+      .descending('associatedWixIdentity.identificationData.contactId')
+      .find();
+    expect(unlinked.map(({ _id }) => _id).toSorted()).toEqual(everybody.map(({ _id }) => _id).toSorted());
+    const located = owners
+      .queryStaffMembers()
+      .hasSome('resource.locationOptions.specificLocationOptions.businessLocations.locationId', [NOBODY]);
+    expect((await located.find()).items).toEqual([]);
+  });
+
   test('cannot be read by visitors and members', async () => {
     const site = await newSite();
     for (const client of [site.visitor(), await aMember(site)]) {

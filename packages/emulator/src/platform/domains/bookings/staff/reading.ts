@@ -1,6 +1,13 @@
 import type { staffMembers as meta } from '@wix/bookings/meta';
 import { cursorMetadata } from '../../../database/query/listing';
-import { storedFilter, storedQuery, type WireFields } from '../../../database/query/wire-query';
+import {
+  filterOnlyFields,
+  sameNames,
+  sortOnlyFields,
+  storedFilter,
+  storedQuery,
+  type WireFields,
+} from '../../../database/query/wire-query';
 import type { Operations } from '../../../http/operations';
 import { ValidationError } from '../../../kernel/errors';
 import type { Page, Query, Transaction } from '../../../kernel/store/store';
@@ -79,6 +86,9 @@ const FIELDS: WireFields = {
   createdDate: 'createdDate',
   updatedDate: 'updatedDate',
   'associatedWixIdentity.identificationData.wixUserId': 'wixUserId',
+  ...sameNames(['associatedWixIdentity.identificationData.contactId']),
+  ...filterOnlyFields(['resource.locationOptions.specificLocationOptions.businessLocations.locationId']),
+  ...sortOnlyFields(['associatedWixIdentity.identificationData.identityType', 'default']),
 };
 
 /** Source: the docs of the older operations: "only staff members who are service providers". */

@@ -27,7 +27,7 @@ export interface StaffMember extends Pick<WireStaff, 'email' | 'phone' | 'descri
   updatedDate: string;
 }
 
-/** Source: `StaffMemberQuerySpec`, for the stored fields. */
+/** Source: `StaffMemberQuerySpec`. */
 const FIELDS = {
   resourceId: 'string',
   name: 'string',
@@ -38,6 +38,11 @@ const FIELDS = {
   updatedDate: 'date',
   serviceProvider: 'boolean',
   wixUserId: 'string',
+  // No staff member has these: users have no contact, and staff work in all locations.
+  default: 'boolean',
+  'associatedWixIdentity.identificationData.contactId': 'string',
+  'associatedWixIdentity.identificationData.identityType': 'string',
+  'resource.locationOptions.specificLocationOptions.businessLocations.locationId': 'string',
 } as const;
 
 export const staffDocuments: CollectionDefinition<StaffMember> = {
