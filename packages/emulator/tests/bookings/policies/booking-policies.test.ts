@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { bookingPolicies } from '@wix/bookings';
 import { expect, test } from 'vitest';
 import { onEveryDatabase, refusalOf, type TestSite } from '../../harness/harness';
+import { ownerCall, wire } from '../../harness/wire';
 import { aBooking, NOW } from '../booking/a-booking';
 import { rulesBrokenBy, serviceOf } from '../services/own-services';
 
@@ -21,6 +22,30 @@ onEveryDatabase('booking policies', (platform) => {
     const { bookingPolicy } = await serviceOf(site, 'massage');
     expect(await visitor.getBookingPolicy(bookingPolicy?._id ?? '')).toMatchObject({ name: 'Four hours’ notice' });
     expect(await refusalOf(visitor.createBookingPolicy({ name: 'Mine' }))).toMatchObject({ status: 403 });
+  });
+
+  test('policies are found by their intake form and by rules that they do not show', async () => {
+    const site = await platform.site();
+    const policies = ownerPolicies(site);
+    const formId = randomUUID();
+    const timing = 'AFTER_BOOKING' as const;
+    const { _id: id } = await policies.createBookingPolicy({
+      name: 'Asks',
+      intakeFormPolicy: { enabled: true, formId, timing },
+      participantsPolicy: { maxParticipantsPerBooking: 3 },
+    });
+    const withForm = await policies.queryBookingPolicies().eq('intakeFormPolicy.formId', formId).find();
+    expect(withForm.items.map(({ _id }) => _id)).toEqual([id]);
+    expect((await policies.queryBookingPolicies().ne('intakeFormPolicy.formId', formId).find()).items).toHaveLength(4);
+    const query = async (body: object) => {
+      const call = { ...ownerCall(site), body: { query: body } };
+      const answer = await wire(platform.emulator, 'POST', '/bookings/v1/booking-policies/query', call);
+      return answer.body.bookingPolicies as { id: string }[];
+    };
+    expect(await query({ filter: { 'resourcesPolicy.enabled': false } })).toHaveLength(5);
+    expect(await query({ filter: { 'resourcesPolicy.autoAssignAllowed': true } })).toEqual([]);
+    const bySeats = await query({ sort: [{ fieldName: 'participantsPolicy.enabled', order: 'DESC' }] });
+    expect(bySeats.map((each) => each.id).indexOf(id ?? '')).toBeLessThan(2);
   });
 
   test('the rules of a new policy are off by default', async () => {

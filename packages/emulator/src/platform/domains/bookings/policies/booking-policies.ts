@@ -1,6 +1,12 @@
 import type { bookingPolicies as meta } from '@wix/bookings/meta';
 import { cursorMetadata } from '../../../database/query/listing';
-import { sameNames, storedFilter, storedQuery } from '../../../database/query/wire-query';
+import {
+  sameNames,
+  sortOnlyFields,
+  storedFilter,
+  storedQuery,
+  type WireFields,
+} from '../../../database/query/wire-query';
 import { requireRevision, revisedDocuments } from '../../../database/revision';
 import type { Operations } from '../../../http/operations';
 import { emitAction } from '../../../kernel/domain-events';
@@ -84,7 +90,10 @@ const EVENT = 'wix.bookings.v1.booking_policy';
 
 const policies = revisedDocuments({ collection: policyDocuments, event: EVENT, toEntity: toPolicy });
 
-const FIELDS = sameNames(Object.keys(POLICY_FIELDS));
+const FIELDS: WireFields = {
+  ...sameNames(Object.keys(POLICY_FIELDS)),
+  ...sortOnlyFields(['participantsPolicy.enabled']),
+};
 
 const QUERY_LIMITS = { defaultLimit: 50, maxLimit: 100, defaultSort: [{ fieldName: 'createdDate', order: 'ASC' }] };
 

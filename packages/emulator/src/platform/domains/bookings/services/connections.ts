@@ -30,7 +30,7 @@ export const toServiceCategory = ({ id, name, sortOrder }: ServiceCategory): Cat
   sortOrder: sortOrder ?? undefined,
 });
 
-/** Source: `BookingPoliciesQueryBuilder`. The dates are assumed; errs to permission. */
+/** Source: `BookingPoliciesQueryBuilder` and `BookingPolicyQuerySpec`. The dates are assumed; errs to permission. */
 export const POLICY_FIELDS = {
   id: 'string',
   name: 'string',
@@ -54,6 +54,10 @@ export const POLICY_FIELDS = {
   'waitlistPolicy.capacity': 'number',
   'waitlistPolicy.reservationTimeInMinutes': 'number',
   'participantsPolicy.maxParticipantsPerBooking': 'number',
+  'participantsPolicy.enabled': 'boolean',
+  'resourcesPolicy.enabled': 'boolean',
+  'resourcesPolicy.autoAssignAllowed': 'boolean',
+  'intakeFormPolicy.formId': 'string',
 } as const;
 
 export const bookingPolicies: CollectionDefinition<ServicePolicy> = { name: 'booking-policies', fields: POLICY_FIELDS };
