@@ -3,6 +3,7 @@ import { pricing, serviceOptionsAndVariants } from '@wix/bookings';
 import { cartV2 } from '@wix/ecom';
 import { expect, test } from 'vitest';
 import { onEveryDatabase, refusalOf, type TestSite } from '../../harness/harness';
+import { ownerCall, wire } from '../../harness/wire';
 import { ADA, NOW, openSlots } from '../booking/a-booking';
 import { serviceOf } from '../services/own-services';
 
@@ -30,6 +31,31 @@ onEveryDatabase('service options and variants', (platform) => {
     expect(variants?.variants?.values?.map(({ price }) => price?.value)).toEqual(['45', '60', '80']);
     expect(variants).toMatchObject({ minPrice: { value: '45' }, maxPrice: { value: '80' } });
     expect(payment?.varied).toMatchObject({ minPrice: { value: '45' }, maxPrice: { value: '80' } });
+  });
+
+  test('are found by their options, choices and prices', async () => {
+    const site = await platform.site();
+    const { serviceId, variants, visitor } = await training(site);
+    const query = () => visitor.use(serviceOptionsAndVariants).queryServiceOptionsAndVariants();
+    type Query = ReturnType<typeof query>;
+    const found = async (asked: Query) => (await asked.find()).items.map((each) => each.serviceId);
+    expect(await found(query().hasSome('options.values.id', [variants?.options?.values?.[0]?._id]))).toEqual([
+      serviceId,
+    ]);
+    const withChoices = async (...choices: string[]) => {
+      const filter = { 'variants.values.choices.custom': { $hasAll: choices } };
+      const call = { ...ownerCall(site), body: { query: { filter } } };
+      const path = '/bookings/v1/serviceOptionsAndVariants/query';
+      const { body } = await wire(platform.emulator, 'POST', path, call);
+      return (body.serviceOptionsAndVariantsList as { serviceId: string }[]).map((each) => each.serviceId);
+    };
+    expect(await withChoices('Full gym', 'Mat only')).toEqual([serviceId]);
+    expect(await withChoices('Full gym', 'Trampoline')).toEqual([]);
+    expect(await found(query().hasSome('variants.values.price.value', ['60.00']))).toEqual([serviceId]);
+    expect(await found(query().hasSome('variants.values.price.currency', ['EUR']))).toEqual([]);
+    expect(await found(query().hasSome('options.values.type', ['DURATION']))).not.toContain(serviceId);
+    expect(await found(query().exists('variants.values', true))).toContain(serviceId);
+    expect(await found(query().exists('options.values', false))).toEqual([]);
   });
 
   test('a price preview uses the choice, regardless of case, or the default price without a choice', async () => {

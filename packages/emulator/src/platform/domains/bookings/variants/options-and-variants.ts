@@ -1,5 +1,5 @@
 import type { serviceOptionsAndVariants as meta } from '@wix/bookings/meta';
-import { sameNames, storedQuery } from '../../../database/query/wire-query';
+import { filterOnlyFields, sameNames, storedQuery, type WireFields } from '../../../database/query/wire-query';
 import { nextRevision, requireRevision, revisedDocuments } from '../../../database/revision';
 import type { Operations } from '../../../http/operations';
 import { PlatformError, requireExisting } from '../../../kernel/errors';
@@ -91,7 +91,13 @@ const variantChanges = revisedDocuments({
   event: 'wix.bookings.catalog.v1.service_options_and_variants',
 });
 
-const FIELDS = sameNames(['id', 'serviceId']);
+/** Source: `ServiceOptionsAndVariantsQuerySpec`. */
+const FIELDS: WireFields = {
+  ...sameNames(['id', 'serviceId']),
+  ...filterOnlyFields(['options.values', 'options.values.id', 'options.values.type', 'variants.values']),
+  ...filterOnlyFields(['variants.values.choices.custom', 'variants.values.choices.optionId']),
+  ...filterOnlyFields(['variants.values.price.currency', 'variants.values.price.value']),
+};
 
 const QUERY_LIMITS = { defaultLimit: 50, maxLimit: 100, defaultSort: [{ fieldName: 'id', order: 'ASC' }] };
 

@@ -11,7 +11,18 @@ export type Choice = NonNullable<Variant['choices']>[number];
 
 export const variantDocuments: CollectionDefinition<OptionsAndVariants> = {
   name: 'service-options-and-variants',
-  fields: { id: 'string', serviceId: 'string' },
+  fields: {
+    id: 'string',
+    serviceId: 'string',
+    'options.values': 'array',
+    'options.values.id': 'string',
+    'options.values.type': 'string',
+    'variants.values': 'array',
+    'variants.values.choices.custom': 'string',
+    'variants.values.choices.optionId': 'string',
+    'variants.values.price.currency': 'string',
+    'variants.values.price.value': 'decimal',
+  },
   keys: ({ serviceId }) => ({ service: serviceId ?? undefined }),
 };
 
