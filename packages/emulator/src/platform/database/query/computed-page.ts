@@ -14,7 +14,7 @@ export function computedPage<Entry>(
   const isBefore = ({ sortKey }: ComputedEntry<Entry>) => compareSortKeys(sortKey, cursor?.position ?? []) < 0;
   const isAfter = ({ sortKey }: ComputedEntry<Entry>) => compareSortKeys(sortKey, cursor?.position ?? []) > 0;
   const following = cursor ? entries.filter(cursor.backwards ? isBefore : isAfter) : entries;
-  const items = cursor?.backwards ? following.slice(-limit) : following.slice(0, limit);
+  const items = cursor?.backwards ? following.slice(Math.max(0, following.length - limit)) : following.slice(0, limit);
   const cursorAt = (item: ComputedEntry<Entry> | undefined, backwards: boolean) =>
     item && encodeCursor({ collection, filter, sort, position: [...item.sortKey], backwards });
   const [first, last] = [items.at(0), items.at(-1)];

@@ -37,6 +37,12 @@ function unpack(text: string): string {
   }
 }
 
+/** Throws for a text that is no cursor. */
+export function isCursorOf(text: string, collection: string): boolean {
+  const fields = parse(text);
+  return Array.isArray(fields) && fields[0] === collection;
+}
+
 export function decodeCursor(text: string, collection: string): Cursor {
   const fields = parse(text);
   if (!Array.isArray(fields) || fields.length !== 5 || fields[0] !== collection) throw invalidCursor();

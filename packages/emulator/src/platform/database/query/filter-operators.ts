@@ -4,11 +4,13 @@ import { isObject } from '../../kernel/values/objects';
 import type { Dialect, Parameter } from '../dialect';
 import { toInstant } from '../instant';
 import { invalidQuery, unknownOperator } from './invalid-query';
+import { hasDefault, valueOrDefault } from './kinds';
 
 export interface FilterScope {
   dialect: Dialect;
   kindOf: (path: string) => FieldKind | undefined;
   indexed: readonly string[];
+  defaults: Readonly<Record<string, string | boolean>>;
   parameters: Parameter[];
 }
 
@@ -73,8 +75,8 @@ function equalsList(operand: readonly unknown[], { path, scope }: FilterField): 
 }
 
 function isPresent(field: FilterField): string {
-  const { dialect } = field.scope;
-  if (field.path === 'id') return 'TRUE';
+  const { dialect, defaults } = field.scope;
+  if (field.path === 'id' || hasDefault(field.path, defaults)) return 'TRUE';
   const whole = `${dialect.json(field.path)} IS NOT NULL`;
   if (field.single) return `(${whole})`;
   return any([whole, someValue(field, 'string', (value) => `${value} IS NOT NULL`)]);
@@ -99,8 +101,8 @@ function matches(operator: string, operand: unknown, where: 'start' | 'anywhere'
 }
 
 function someValue(field: FilterField, kind: FieldKind, condition: (value: string) => string): string {
-  const { dialect } = field.scope;
-  if (field.single) return condition(dialect.value(field.path, kind));
+  const { dialect, defaults } = field.scope;
+  if (field.single) return condition(valueOrDefault(field.path, kind, defaults, dialect));
   const value = dialect.element(field.path, kind);
   return `EXISTS (SELECT 1 FROM ${dialect.elements(field.path)} WHERE ${condition(value)})`;
 }

@@ -71,7 +71,8 @@ export function compileCount<T extends Identified>(
   dialect: Dialect,
 ): Statement {
   const parameters: Parameter[] = [];
-  const scope = { dialect, kindOf: kindsOf(collection), indexed: (collection.indexed ?? []).flat(), parameters };
+  const { indexed = [], defaults = {} } = collection;
+  const scope = { dialect, kindOf: kindsOf(collection), indexed: indexed.flat(), defaults, parameters };
   const condition = compileFilter(filter, scope);
   refuseTooLarge(condition, parameters);
   return { sql: `${COUNT}${dialect.site.condition}${collectionCondition(collection)} AND ${condition}`, parameters };
@@ -108,7 +109,10 @@ export function collectionCondition({ name }: { name: string }): string {
   return `collection = '${name}'`;
 }
 
-function limitOf({ paging, cursorPaging }: Query, { defaultLimit = DEFAULT_LIMIT, maxLimit = MAX_LIMIT }: QueryLimits) {
+export function limitOf(
+  { paging, cursorPaging }: Query,
+  { defaultLimit = DEFAULT_LIMIT, maxLimit = MAX_LIMIT }: QueryLimits,
+) {
   const name = cursorPaging?.limit == null ? 'paging' : 'cursorPaging';
   const limit = wholeNumber(`query.${name}.limit`, cursorPaging?.limit ?? paging?.limit ?? defaultLimit);
   if (limit > maxLimit) throw outOfBounds(`query.${name}.limit`, 'MAX', maxLimit, 'less than or equal to');
@@ -116,7 +120,7 @@ function limitOf({ paging, cursorPaging }: Query, { defaultLimit = DEFAULT_LIMIT
   return limit;
 }
 
-function offsetOf({ paging }: Query): number {
+export function offsetOf({ paging }: Query): number {
   const offset = wholeNumber('query.paging.offset', paging?.offset ?? 0);
   if (offset < 0) throw outOfBounds('query.paging.offset', 'MIN', 0, 'greater than or equal to');
   if (offset > MAX_OFFSET) throw outOfBounds('query.paging.offset', 'MAX', MAX_OFFSET, 'less than or equal to');

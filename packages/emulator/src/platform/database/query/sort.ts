@@ -3,7 +3,7 @@ import type { Dialect, Parameter } from '../dialect';
 import { isSingle } from './filter';
 import { all, any } from './filter-operators';
 import { invalidQuery, undeclaredField } from './invalid-query';
-import { kindsOf } from './kinds';
+import { kindsOf, valueOrDefault } from './kinds';
 
 export interface SortKey {
   path: string;
@@ -39,10 +39,10 @@ function sortedValue<T extends Identified>(
   path: string,
   kind: FieldKind,
   descending: boolean,
-  { indexed = [] }: CollectionDefinition<T>,
+  { indexed = [], defaults = {} }: CollectionDefinition<T>,
   dialect: Dialect,
 ): string {
-  const single = dialect.value(path, kind);
+  const single = valueOrDefault(path, kind, defaults, dialect);
   if (isSingle(path, kind, indexed.flat()) || kind === 'boolean') return single;
   const member = dialect.element(path, kind === 'array' ? 'string' : kind);
   const ofSeveral = `(SELECT ${descending ? 'MAX' : 'MIN'}(${member}) FROM ${dialect.elements(path)})`;
@@ -92,7 +92,7 @@ function valueCondition(key: SortKey, value: Parameter, backwards: boolean, para
   return upwards ? `${key.value} > ?` : `(${key.value} < ? OR ${key.value} IS NULL)`;
 }
 
-function isDescending(order: string | null | undefined): boolean {
+export function isDescending(order: string | null | undefined): boolean {
   const normal = (order ?? 'ASC').toUpperCase();
   if (normal === 'ASC' || normal === 'DESC') return normal === 'DESC';
   throw invalidQuery('INVALID_SORT', `The order must be ASC or DESC, got '${order}'`);

@@ -1,6 +1,7 @@
 import type { Query } from '../../kernel/store/store';
 import { isObject } from '../../kernel/values/objects';
 import { undeclaredField, unknownOperator } from './invalid-query';
+import { readFilter } from './item-filter';
 
 type Filter = Record<string, unknown>;
 
@@ -11,10 +12,12 @@ export type WireField =
       path: string;
       only?: 'filter' | 'sort';
       /** Stored values by wire value, if they differ. */
-      values?: Readonly<Record<string, string>>;
+      values?: Readonly<Record<string, string | boolean>>;
+      /** The stored values have the opposite order. */
+      isReversed?: true;
       operators?: readonly string[];
     }
-  | { toFilter: (condition: unknown) => Filter };
+  | { toFilter: (condition: unknown) => Filter; sortPath?: string };
 
 export type WireFields = Readonly<Record<string, WireField>>;
 
@@ -49,13 +52,28 @@ export function storedSort(sort: NonNullable<WireQuery['sort']>, fields: WireFie
   return sort.map(({ fieldName, order }) => {
     const name = fieldName ?? '';
     const field = fieldNamed(name, fields, 'sort');
-    if (field && 'path' in field) return { fieldName: field.path, order: order ?? null };
-    throw undeclaredField(name, 'sortable');
+    const path = field && ('path' in field ? field.path : field.sortPath);
+    if (path === undefined) throw undeclaredField(name, 'sortable');
+    return { fieldName: path, order: field && 'path' in field && field.isReversed ? opposite(order) : (order ?? null) };
   });
+}
+
+/** Leaves an unknown order to the store, which refuses it. */
+function opposite(order: string | null | undefined): string {
+  const normal = (order ?? 'ASC').toUpperCase();
+  return normal === 'ASC' ? 'DESC' : normal === 'DESC' ? 'ASC' : normal;
 }
 
 export const sameNames = (names: readonly string[]): Record<string, string> =>
   Object.fromEntries(names.map((name) => [name, name]));
+
+/** A field that has one value in all documents, without being stored. `undefined`: none has a value. */
+export const constantField = (value: unknown): WireField => ({
+  toFilter: (condition) => (readFilter({ field: condition })(value === undefined ? {} : { field: value }) ? {} : NONE),
+});
+
+/** Matches no document. */
+const NONE: Filter = { id: { $exists: false } };
 
 export const filterOnlyFields = (names: readonly string[]): WireFields =>
   Object.fromEntries(names.map((path) => [path, { path, only: 'filter' }]));
@@ -86,7 +104,7 @@ function storedParts(parts: unknown, fields: WireFields): unknown {
   return isObject(parts) ? storedFilter(parts, fields) : parts;
 }
 
-function storedValues(condition: unknown, values: Readonly<Record<string, string>>): unknown {
+function storedValues(condition: unknown, values: Readonly<Record<string, string | boolean>>): unknown {
   if (typeof condition === 'string' || typeof condition === 'boolean') {
     const name = String(condition);
     return Object.hasOwn(values, name) ? values[name] : condition;

@@ -18,6 +18,8 @@ export interface CollectionDefinition<T extends Identified> {
   membersOf?: Readonly<Record<string, FieldKind>>;
   /** One index each, without arrays. A list of paths is one index: a filter on the first, a sort by the last. */
   indexed?: readonly (string | readonly string[])[];
+  /** The values of documents that leave out a field. Not for indexed fields. */
+  defaults?: Readonly<Record<string, string | boolean>>;
   /** Lists that callers may sort by. */
   sortedLists?: readonly string[];
   /** Unique keys besides the ID: `{ slug: 'haircut' }`. */
