@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { onEveryDatabase, refusalOf, type TestSite } from '../harness/harness';
 import { aPlan, priced } from './a-plan';
@@ -93,6 +94,30 @@ onEveryDatabase('Plans V3', (platform) => {
       'studio-year',
     ]);
     expect((await plansV3.searchPlans({ search: { expression: 'plus year', mode: 'AND' } })).plans).toEqual([]);
+  });
+
+  test('are filtered and sorted by their variant, price, tags and visibility', async () => {
+    const site = await platform.site();
+    const { plansV3 } = site.owner();
+    const [red, blue, category] = ['red', 'blue', randomUUID()];
+    const tags = { privateTags: { tagIds: [red, blue] }, publicTags: { tagIds: [red] } };
+    const club = await aPlan(site, { name: 'Club', tags }, { name: 'Zebra', categoryIds: [category], ...priced('49') });
+    const typed = async (filter: object) => slugsOf((await plansV3.queryPlans({ filter })).plans);
+    expect(await typed({ 'pricingVariants.pricingStrategies.flatRate.amount': { $hasSome: ['49', '480'] } })).toEqual([
+      'plus',
+      'studio-year',
+      'club',
+    ]);
+    expect(await typed({ 'tags.privateTags.tagIds': { $hasAll: [red, blue] } })).toEqual(['club']);
+    expect(await typed({ 'tags.publicTags.tagIds': { $hasSome: [blue] } })).toEqual([]);
+    const query = () => plansV3.queryPlans();
+    const variantId = club.pricingVariants?.[0]?._id;
+    expect(slugsOf((await query().eq('pricingVariants.id', variantId).find()).items)).toEqual(['club']);
+    expect(slugsOf((await query().startsWith('pricingVariants.name', 'zeb').find()).items)).toEqual(['club']);
+    expect(slugsOf((await query().hasSome('pricingVariants.categoryIds', [category]).find()).items)).toEqual(['club']);
+    expect((await query().exists('pricingVariants.categoryIds', false).find()).items).toHaveLength(5);
+    expect(slugsOf((await query().descending('pricingVariants.name').limit(1).find()).items)).toEqual(['club']);
+    expect(slugsOf((await query().ascending('visibility').limit(1).find()).items)).toEqual(['staff']);
   });
 
   test('omit a deleted plan from lists', async () => {

@@ -34,7 +34,17 @@ export const planDocuments: CollectionDefinition<StoredPlan> = {
     visibility: 'string',
     archived: 'boolean',
     formId: 'string',
+    'pricingVariants.id': 'string',
+    'pricingVariants.name': 'string',
+    'pricingVariants.categoryIds': 'array',
+    'pricingVariants.pricingStrategies.flatRate.amount': 'decimal',
+    'tags.privateTags.tagIds': 'array',
+    'tags.publicTags.tagIds': 'array',
+    // Plans have neither, but callers may sort by them.
+    status: 'string',
+    displayIndex: 'number',
   },
+  sortedLists: ['pricingVariants.categoryIds'],
   indexed: ['createdDate'],
   keys: ({ slug }) => ({ slug: slug ?? undefined }),
 };

@@ -1,6 +1,8 @@
 import { type Text, withText } from '../../../database/query/text-search';
 import {
+  filterOnlyFields,
   sameNames,
+  sortOnlyFields,
   storedFilter,
   storedQuery,
   type WireFields,
@@ -17,10 +19,27 @@ const LIMITS: QueryLimits = {
   defaultSort: [{ fieldName: 'createdDate', order: 'ASC' }],
 };
 
-/** Source: `PlanQuerySpec`, without fields of variants and tags. */
+/** Source: `PlanQuerySpec` and `PlansQueryBuilder`. */
 const FIELDS: WireFields = {
-  ...sameNames(['id', 'name', 'slug', 'createdDate', 'updatedDate', 'termsAndConditions', 'formId']),
-  visibility: { path: 'visibility', only: 'filter' },
+  ...sameNames([
+    'id',
+    'name',
+    'slug',
+    'createdDate',
+    'updatedDate',
+    'termsAndConditions',
+    'formId',
+    'visibility',
+    'pricingVariants.id',
+    'pricingVariants.name',
+    'pricingVariants.categoryIds',
+  ]),
+  ...filterOnlyFields([
+    'pricingVariants.pricingStrategies.flatRate.amount',
+    'tags.privateTags.tagIds',
+    'tags.publicTags.tagIds',
+  ]),
+  ...sortOnlyFields(['archived', 'primary', 'status', 'displayIndex']),
 };
 
 /** Assumed; errs to refusal: the package names no searchable field. */
