@@ -180,6 +180,54 @@ onEveryDatabase('the inventory items of Catalog V3', (platform) => {
     expect(own).toHaveLength(2);
   });
 
+  test('are found by brand, barcode and category', async () => {
+    const site = await platform.site('new-site');
+    const items = ownerInventory(site);
+    const { productsV3 } = site.owner();
+    const { product } = await productsV3.createProductWithInventory({
+      name: 'Compass',
+      productType: 'PHYSICAL',
+      physicalProperties: {},
+      brand: { name: 'Northern' },
+      variantsInfo: {
+        variants: [{ barcode: '40123', price: { actualPrice: { amount: '30' } }, inventoryItem: { quantity: 4 } }],
+      },
+    } as never);
+    const namesOf = (page: { items: { product?: { name?: string | null } }[] }) =>
+      page.items.map((item) => item.product?.name);
+    const query = () => items.queryInventoryItems().limit(1000);
+    expect(namesOf(await query().eq('product.brand.id', product?.brand?._id).find())).toEqual(['Compass']);
+    expect(namesOf(await query().startsWith('product.variantBarcode', '401').find())).toEqual(['Compass']);
+    expect(namesOf(await query().ne('product.variantBarcode', '40123').find())).not.toContain('Compass');
+    expect(namesOf(await query().descending('product.variantBarcode').limit(1).find())).toEqual(['Compass']);
+    const [{ product: { directCategoryIds = [] } = {} } = {}] = await itemsOf(site, 'Compass');
+    const all = await query().find();
+    expect((await query().hasSome('product.directCategoryIds', directCategoryIds).find()).items).toHaveLength(
+      all.items.length,
+    );
+  });
+
+  test('are sorted by stock on all pages, and forwards and backwards alike', async () => {
+    const items = ownerInventory(await platform.site('new-site'));
+    const { items: all } = await items.queryInventoryItems().limit(1000).find();
+    const quantities = all
+      .map(({ quantity }) => quantity ?? Number.NEGATIVE_INFINITY)
+      .sort((one, other) => one - other);
+    const quantitiesOf = (page: { items: { quantity?: number | null }[] }) =>
+      page.items.map(({ quantity }) => quantity ?? Number.NEGATIVE_INFINITY);
+    const first = await items.queryInventoryItems().ascending('quantity', 'product.name').limit(5).find();
+    expect(quantitiesOf(first)).toEqual(quantities.slice(0, 5));
+    const second = await first.next();
+    expect(quantitiesOf(second)).toEqual(quantities.slice(5, 10));
+    expect((await second.prev()).items).toEqual(first.items);
+    const most = await items.queryInventoryItems().descending('quantity').limit(2).find();
+    expect(quantitiesOf(most)).toEqual(quantities.toReversed().slice(0, 2));
+    const inStock = await items.queryInventoryItems().gt('quantity', 5).ascending('quantity').limit(1000).find();
+    expect(quantitiesOf(inStock)).toEqual(quantities.filter((quantity) => quantity > 5));
+    const byStatus = await items.queryInventoryItems().descending('availabilityStatus').limit(1).find();
+    expect(byStatus.items).toMatchObject([{ availabilityStatus: 'OUT_OF_STOCK' }]);
+  });
+
   test('variants are searched by price, stock, option and their product’s fields', async () => {
     const site = await platform.site('new-site');
     const { readOnlyVariantsV3 } = site.visitor();

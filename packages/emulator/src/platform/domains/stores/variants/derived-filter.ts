@@ -79,6 +79,10 @@ const TESTS = {
   $gte: (operand: unknown): Test => someValue((value) => isSame(value, operand) || compareValues(value, operand) >= 0),
   $lt: (operand: unknown): Test => someValue((value) => !isSame(value, operand) && compareValues(value, operand) < 0),
   $lte: (operand: unknown): Test => someValue((value) => isSame(value, operand) || compareValues(value, operand) <= 0),
+  $startsWith: (operand: unknown): Test => {
+    const start = String(operand).toLowerCase();
+    return someValue((value) => typeof value === 'string' && value.toLowerCase().startsWith(start));
+  },
   $exists:
     (operand: unknown): Test =>
     (values) =>

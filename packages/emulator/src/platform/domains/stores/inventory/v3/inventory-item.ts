@@ -60,6 +60,13 @@ export function toInventoryItem(product: StoredProduct, variantId: string, taken
   };
 }
 
+/** With the fields that queries know, but items do not show. */
+export function toQueriedItem(product: StoredProduct, variantId: string, takenPieces: TakenPieces) {
+  const item = toInventoryItem(product, variantId, takenPieces);
+  const variant = variantsOf(product).find(({ id }) => id === variantId);
+  return { ...item, product: { ...item.product, brand: product.brand, variantBarcode: variant?.barcode } };
+}
+
 /** Source: the descriptions of `AvailabilityStatus`. */
 function statusOf(product: StoredProduct, variantId: string, takenPieces: TakenPieces) {
   if (variantStock(product, variantId, takenPieces).inStock) return 'IN_STOCK' as const;

@@ -1,26 +1,26 @@
 import type { inventoryItemsV3 as meta } from '@wix/stores/meta';
 import { aggregationDataOf } from '../../../../database/query/aggregations';
+import { continuesDerivedSort, derivedPage } from '../../../../database/query/derived-sort';
+import { valuesAt } from '../../../../database/query/item-filter';
 import { type Text, withText } from '../../../../database/query/text-search';
 import { storedFilter, storedQuery, type WireFields, type WireQuery } from '../../../../database/query/wire-query';
 import type { Operations } from '../../../../http/operations';
 import type { FieldKind, Query, QueryLimits, Transaction } from '../../../../kernel/store/store';
-import { categoryIdOf } from '../../categories/category-ids';
-import { ALL_PRODUCTS, productDocuments, variantsOf } from '../../products/product-documents';
+import { productDocuments, variantsOf } from '../../products/product-documents';
 import { derivedFields, usesAnyField } from '../../variants/derived-filter';
 import { storeVariantId, variants } from '../../variants/store-variants';
 import { readTakenPieces } from '../stock';
-import { getItem, toInventoryItem } from './inventory-item';
+import { getItem, toInventoryItem, toQueriedItem } from './inventory-item';
 
 export const inventoryItemReads = {
   async queryInventoryItems({ query = {} }, { transaction }) {
-    const fields = await fieldsFor(transaction, query.filter);
-    const { inventoryItems, count, cursors } = await find(transaction, storedQuery(query, fields));
+    const { inventoryItems, count, cursors } = await find(transaction, await toStored(transaction, query));
     return { inventoryItems, pagingMetadata: { count, cursors } };
   },
 
   async searchInventoryItems({ search = {} }, { transaction, settings }) {
     const { search: text, aggregations, timeZone, ...query } = search;
-    const storageQuery = storedQuery(query, await fieldsFor(transaction, query.filter));
+    const storageQuery = await toStored(transaction, query);
     const { inventoryItems, count, cursors, hasNext } = await find(transaction, storageQuery, text);
     const matches = aggregations?.length ? await allItems(transaction, storageQuery.filter, text) : [];
     return {
@@ -49,17 +49,10 @@ const FIELDS: WireFields = {
   'product.name': 'productName',
   'product.variantName': 'variantName',
   'product.variantSku': 'sku',
-  'product.directCategoryIds': {
-    path: 'collectionIds',
-    only: 'filter',
-    values: { [categoryIdOf(ALL_PRODUCTS)]: ALL_PRODUCTS },
-  },
 };
 
-/** Fields derived from the remaining stock, which is counted when an item is read. */
-const DERIVED = [
-  'id',
-  'locationId',
+/** Fields that follow from the product and its remaining stock, which is counted when an item is read. */
+const SORTED_WHEN_READ = [
   'createdDate',
   'updatedDate',
   'availabilityStatus',
@@ -67,10 +60,23 @@ const DERIVED = [
   'quantity',
   'trackQuantity',
   'preorderInfo.enabled',
+  'product.brand.id',
+  'product.directCategoryIds',
+  'product.variantBarcode',
 ];
+const DERIVED = ['id', 'locationId', ...SORTED_WHEN_READ];
 
 /** Excludes variants without an item. */
 const SCOPE = { hasInventory: { $ne: false } };
+
+/** The sort keeps its wire names if it needs a derived field. */
+async function toStored(transaction: Transaction, { sort, ...query }: WireQuery): Promise<Query> {
+  const fields = await fieldsFor(transaction, query.filter);
+  if (!sort?.some(({ fieldName }) => SORTED_WHEN_READ.includes(fieldName ?? ''))) {
+    return storedQuery({ ...query, sort }, fields);
+  }
+  return { ...storedQuery(query, fields), sort };
+}
 
 async function fieldsFor(transaction: Transaction, filter: WireQuery['filter']): Promise<WireFields> {
   if (!usesAnyField(filter, DERIVED)) return FIELDS;
@@ -79,7 +85,7 @@ async function fieldsFor(transaction: Transaction, filter: WireQuery['filter']):
   const known = products.flatMap((product) =>
     variantsOf(product).map(({ id }) => ({
       id: storeVariantId(product.id, id),
-      displayedFields: toInventoryItem(product, id, takenPieces),
+      displayedFields: toQueriedItem(product, id, takenPieces),
     })),
   );
   return { ...FIELDS, ...derivedFields(DERIVED, known) };
@@ -92,7 +98,7 @@ const SEARCHABLE = {
   'product.variantSku': 'sku',
 };
 
-/** Source: `InventoryItemSearchSpec`, without fields that products do not have here. */
+/** Source: `InventoryItemSearchSpec`. */
 const AGGREGATABLE: Readonly<Record<string, FieldKind>> = {
   id: 'string',
   createdDate: 'date',
@@ -101,8 +107,10 @@ const AGGREGATABLE: Readonly<Record<string, FieldKind>> = {
   inStock: 'boolean',
   locationId: 'string',
   'preorderInfo.enabled': 'boolean',
+  'product.brand.id': 'string',
   'product.directCategoryIds': 'array',
   'product.name': 'string',
+  'product.variantBarcode': 'string',
   'product.variantName': 'string',
   'product.variantSku': 'string',
   productId: 'string',
@@ -116,21 +124,51 @@ const LIMITS: QueryLimits = { defaultLimit: 100, maxLimit: 1000 };
 
 async function find(transaction: Transaction, query: Query, text?: Text) {
   const sought = { ...query, filter: withText(query.filter, text, SEARCHABLE), scope: SCOPE };
-  const { items, count, cursors, hasNext } = await transaction.in(variants).query(sought, LIMITS);
-  return { inventoryItems: await toItems(transaction, items), count, cursors, hasNext };
+  const { items, count, cursors, hasNext } = isSortedWhenRead(query)
+    ? await pageByDerivedFields(transaction, query, text)
+    : await transaction.in(variants).query(sought, LIMITS);
+  return { inventoryItems: await toItems(transaction, items, toInventoryItem), count, cursors, hasNext };
+}
+
+/** The name in cursors. */
+const BY_DERIVED_FIELDS = 'inventory-items-by-derived-fields';
+
+const isSortedWhenRead = (query: Query): boolean =>
+  Boolean(query.sort?.some(({ fieldName }) => SORTED_WHEN_READ.includes(fieldName ?? ''))) ||
+  continuesDerivedSort(query, BY_DERIVED_FIELDS);
+
+async function pageByDerivedFields(transaction: Transaction, query: Query, text?: Text) {
+  const products = new Map((await transaction.in(productDocuments).all()).map((each) => [each.id, each]));
+  const takenPieces = await readTakenPieces(transaction, [...products.values()]);
+  return derivedPage({ ...query, filter: withText(query.filter, text, SEARCHABLE) }, LIMITS, {
+    name: BY_DERIVED_FIELDS,
+    sortable: [...Object.keys(FIELDS).filter((name) => name !== 'variantId'), ...SORTED_WHEN_READ],
+    async read(filter) {
+      const matches = await transaction.in(variants).all({ filter: { $and: [SCOPE, filter ?? {}] } });
+      return matches.flatMap(({ id, productId, variantId }) => {
+        const product = products.get(productId);
+        return product ? [{ id, productId, variantId, item: toQueriedItem(product, variantId, takenPieces) }] : [];
+      });
+    },
+    valueIn: ({ item }, field) => valuesAt(item, field.split('.'))[0],
+  });
 }
 
 async function allItems(transaction: Transaction, filter: Query['filter'], text?: Text) {
   const sought = { $and: [SCOPE, withText(filter, text, SEARCHABLE) ?? {}] };
-  return toItems(transaction, await transaction.in(variants).all({ filter: sought }));
+  return toItems(transaction, await transaction.in(variants).all({ filter: sought }), toQueriedItem);
 }
 
-async function toItems(transaction: Transaction, items: readonly { productId: string; variantId: string }[]) {
+async function toItems<Item>(
+  transaction: Transaction,
+  items: readonly { productId: string; variantId: string }[],
+  toItem: (...[product, variantId, takenPieces]: Parameters<typeof toInventoryItem>) => Item,
+) {
   const ids = [...new Set(items.map(({ productId }) => productId))];
   const products = new Map((await transaction.in(productDocuments).findMany(ids)).map((each) => [each.id, each]));
   const takenPieces = await readTakenPieces(transaction, [...products.values()]);
   return items.flatMap(({ productId, variantId }) => {
     const product = products.get(productId);
-    return product ? [toInventoryItem(product, variantId, takenPieces)] : [];
+    return product ? [toItem(product, variantId, takenPieces)] : [];
   });
 }
