@@ -78,6 +78,19 @@ onEveryDatabase('a shop’s categories', (platform) => {
     expect(searchResult.categories?.map(({ slug }) => slug)).toContain('kitchen');
   });
 
+  test('are all in the shop’s tree, which has no key', async () => {
+    const owner = ownerCategories(await platform.site('new-site'));
+    const countOf = async (filter: object) => {
+      const { categories: found } = await owner.queryCategories({ filter }, { treeReference });
+      return found?.length;
+    };
+    const all = (await queryAll(owner)).length;
+    expect(await countOf({ 'treeReference.appNamespace': '@wix/stores' })).toBe(all);
+    expect(await countOf({ 'treeReference.appNamespace': { $ne: '@wix/stores' } })).toBe(0);
+    expect(await countOf({ 'treeReference.treeKey': { $in: ['a'] } })).toBe(0);
+    expect(await countOf({ 'treeReference.treeKey': { $exists: false } })).toBe(all);
+  });
+
   test('can be updated by the owner only, with the current revision', async () => {
     const site = await platform.site('new-site');
     const owner = ownerCategories(site);

@@ -1,5 +1,6 @@
 import { invalidQuery } from '../../../database/query/invalid-query';
 import {
+  constantField,
   sameNames,
   storedFilter,
   storedQuery,
@@ -9,6 +10,7 @@ import {
 import type { Query, QueryLimits } from '../../../kernel/store/store';
 import { ALL_PRODUCTS } from '../products/product-documents';
 import { ALL_PRODUCTS_CATEGORY } from './category-ids';
+import { STORES_TREE } from './tree-reference';
 
 /** Source: "@max 1000" of `CursorPaging`. Assumed: the default, and the order of top categories. */
 export const LIMITS: QueryLimits = {
@@ -30,6 +32,8 @@ const FIELDS: WireFields = {
   managingAppId: 'category.managingAppId',
   'parentCategory.id': { path: 'category.parentId', values },
   'parentCategory.index': 'category.place',
+  'treeReference.appNamespace': constantField(STORES_TREE.appNamespace),
+  'treeReference.treeKey': constantField(undefined),
 };
 
 /** Assumed; errs to refusal: the package names no searchable field. */
