@@ -3,8 +3,7 @@ import { nonEmptyAnswers, problemsOf } from './answers';
 import { FORM_NAMESPACES, findForm, formDocuments, type StoredForm, toForm } from './form-documents';
 import { type Form, fieldsAndSteps } from './standard-fields';
 
-/** Forms of earlier versions have no namespace. */
-export const ARE_BOOKING_FORMS = { $or: [{ namespace: FORM_NAMESPACES.bookings }, { namespace: null }] };
+const ARE_BOOKING_FORMS = { namespace: FORM_NAMESPACES.bookings };
 
 /** A form of services. Services without one of their own use the default form. */
 export type BookingForm = Pick<StoredForm, 'id' | 'name' | 'revision'>;

@@ -17,7 +17,7 @@ export interface StoredForm extends Form {
   default?: boolean;
 }
 
-/** Also holds forms of other namespaces. Booking forms of earlier versions have no fields. */
+/** Also holds forms of other namespaces. Booking forms of earlier versions have no fields and no namespace. */
 export const formDocuments: CollectionDefinition<StoredForm> = {
   name: 'booking-forms',
   fields: {
@@ -28,7 +28,11 @@ export const formDocuments: CollectionDefinition<StoredForm> = {
     enabled: 'boolean',
     createdDate: 'date',
     updatedDate: 'date',
+    'formFields.inputOptions.inputType': 'string',
+    'tags.privateTags.tagIds': 'array',
   },
+  defaults: { namespace: FORM_NAMESPACES.bookings, enabled: true },
+  sortedLists: ['tags.privateTags.tagIds'],
 };
 
 export const submissionDocuments: CollectionDefinition<FormSubmission> = {
@@ -44,6 +48,11 @@ export const submissionDocuments: CollectionDefinition<FormSubmission> = {
     contactId: 'string',
     'submitter.memberId': 'string',
     'submitter.visitorId': 'string',
+    'submitter.applicationId': 'string',
+    'submitter.userId': 'string',
+    // No form here takes payments or belongs to a child site, but callers may filter by them.
+    'orderDetails.checkoutId': 'string',
+    childMetaSiteId: 'string',
   },
   indexed: ['createdDate'],
 };

@@ -1,13 +1,15 @@
 import type { forms as meta } from '@wix/forms/meta';
+import { unknownOperator } from '../../database/query/invalid-query';
 import { cursorMetadata } from '../../database/query/listing';
-import { sameNames, storedFilter, storedQuery } from '../../database/query/wire-query';
+import { sameNames, storedFilter, storedQuery, type WireFields } from '../../database/query/wire-query';
 import type { Operations } from '../../http/operations';
-import { requireExisting, ValidationError } from '../../kernel/errors';
+import { requireExisting } from '../../kernel/errors';
 import type { Transaction } from '../../kernel/store/store';
+import { isObject } from '../../kernel/values/objects';
 import type { Wire } from '../../kernel/wire-types';
-import { ARE_BOOKING_FORMS } from './booking-forms';
-import { FORM_NAMESPACES, findForm, formDocuments, toForm } from './form-documents';
+import { findForm, formDocuments, toForm } from './form-documents';
 import { type FormInput, inputsOf } from './inputs';
+import { namesNamespace, requireNamespace } from './required-namespace';
 import type { Form } from './standard-fields';
 import { formWriting } from './writing';
 
@@ -26,7 +28,7 @@ export const forms = {
     const filter = {
       $and: [
         namespaceFilter(namespace),
-        isEnabled(enabled ?? !disabled),
+        { enabled: enabled ?? !disabled },
         ...(formIds.length > 0 ? [{ id: { $in: formIds } }] : []),
         ...(nameFilter?.name ? [{ name: { $contains: nameFilter.name } }] : []),
       ],
@@ -37,21 +39,14 @@ export const forms = {
     return { forms: page.items.map(toForm), pagingMetadata: cursorMetadata(page) };
   },
 
-  /** Source: "You must specify a namespace equality filter". */
   async queryForms({ query = {}, namespace }, { transaction }) {
-    const { filter, ...rest } = query;
-    const { namespace: filtered, ...others } = filter ?? {};
-    const namespaceOfQuery = namespaceOf(filtered) ?? namespace;
-    if (!namespaceOfQuery && !query.cursorPaging?.cursor) {
-      throw new ValidationError([
-        { field: 'query.filter.namespace', description: 'must not be empty', violatedRule: 'REQUIRED_FIELD', data: {} },
-      ]);
-    }
-    const stored = storedQuery({ ...rest, filter: others }, FIELDS);
-    const conditions = namespaceOfQuery
-      ? { $and: [namespaceFilter(namespaceOfQuery), stored.filter ?? {}] }
-      : (stored.filter ?? {});
-    const page = await transaction.in(formDocuments).query({ ...stored, filter: conditions }, QUERIED);
+    if (!namespace) requireNamespace(query);
+    const stored = storedQuery(query, FIELDS);
+    const filter =
+      namespace && !namesNamespace(query.filter)
+        ? { $and: [namespaceFilter(namespace), stored.filter ?? {}] }
+        : stored.filter;
+    const page = await transaction.in(formDocuments).query({ ...stored, filter }, QUERIED);
     return { forms: page.items.map(toForm), metadata: cursorMetadata(page) };
   },
 
@@ -64,17 +59,7 @@ export const forms = {
 const getForm = async (transaction: Transaction, formId: string): Promise<Form> =>
   requireExisting(await findForm(transaction, formId), `no form has the ID ${formId}`);
 
-const namespaceFilter = (namespace: string | undefined) =>
-  namespace === FORM_NAMESPACES.bookings ? ARE_BOOKING_FORMS : { namespace: namespace ?? '' };
-
-function namespaceOf(condition: unknown): string | undefined {
-  if (typeof condition === 'string') return condition;
-  const equal = condition && typeof condition === 'object' && '$eq' in condition ? condition.$eq : undefined;
-  return typeof equal === 'string' ? equal : undefined;
-}
-
-/** Forms stored without the flag are enabled. */
-const isEnabled = (isOn: boolean) => ({ enabled: isOn ? { $ne: false } : false });
+const namespaceFilter = (namespace: string | undefined) => ({ namespace: namespace ?? '' });
 
 const DEFAULT_ORDER = 'UPDATED_DATE_DESC';
 
@@ -92,7 +77,29 @@ interface Sorting {
   order: string;
 }
 
-const FIELDS = sameNames(['id', 'name', 'enabled', 'createdDate', 'updatedDate']);
+/** Source: `FormQuerySpec`. `properties` and `fields` are the older forms of `name`, `enabled` and `formFields`. */
+const FIELDS: WireFields = {
+  ...sameNames(['id', 'namespace', 'name', 'enabled', 'createdDate', 'updatedDate', 'tags.privateTags.tagIds']),
+  'properties.name': 'name',
+  'properties.disabled': { path: 'enabled', values: { true: false, false: true }, isReversed: true },
+  'fields.validation.predefined.format': { toFilter: formatFilter },
+};
+
+/** Assumed, as the package names both lists only: the predefined formats are these types of input. */
+const INPUT_TYPES: ReadonlyMap<unknown, string> = new Map([
+  ['WIX_FILE', 'WIX_FILE'],
+  ['PAYMENT', 'PAYMENT'],
+  ['SCHEDULING', 'SCHEDULING'],
+  ['MULTILINE_ADDRESS', 'ADDRESS'],
+]);
+
+function formatFilter(condition: unknown) {
+  const [operator = '', operand = condition] = isObject(condition) ? (Object.entries(condition)[0] ?? []) : ['$eq'];
+  if (!['$eq', '$in', '$hasSome'].includes(operator)) throw unknownOperator(operator, 'fields.validation');
+  const formats: unknown[] = Array.isArray(operand) ? operand : [operand];
+  const inputTypes = formats.flatMap((format) => INPUT_TYPES.get(format) ?? []);
+  return { 'formFields.inputOptions.inputType': { $in: inputTypes } };
+}
 
 const QUERIED = {
   defaultLimit: 50,

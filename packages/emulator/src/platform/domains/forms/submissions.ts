@@ -2,11 +2,12 @@ import type { submissions as meta } from '@wix/forms/meta';
 import { cursorMetadata } from '../../database/query/listing';
 import { sameNames, storedQuery } from '../../database/query/wire-query';
 import type { Operations } from '../../http/operations';
-import { ApplicationError, ValidationError } from '../../kernel/errors';
+import { ApplicationError } from '../../kernel/errors';
 import { requireAcceptable } from './answers';
 import { noSubmission, trashBin } from './deleted-submissions';
 import { findForm, submissionDocuments } from './form-documents';
 import { recordSubmission } from './recorded-submissions';
+import { requireNamespace } from './required-namespace';
 
 export const submissions = {
   async createSubmission({ submission }, { transaction, identity }) {
@@ -24,13 +25,8 @@ export const submissions = {
     return { submission };
   },
 
-  /** Source: "You must specify a namespace filter" in its docs. */
-  async querySubmissionsByNamespace({ query }, { transaction }) {
-    if (query?.filter?.namespace === undefined) {
-      throw new ValidationError([
-        { field: 'query.filter.namespace', description: 'must not be empty', violatedRule: 'REQUIRED_FIELD', data: {} },
-      ]);
-    }
+  async querySubmissionsByNamespace({ query = {} }, { transaction }) {
+    requireNamespace(query);
     const page = await transaction.in(submissionDocuments).query(storedQuery(query, FIELDS), QUERIED);
     return { submissions: page.items, metadata: cursorMetadata(page) };
   },
@@ -61,6 +57,10 @@ const FIELDS = sameNames([
   'contactId',
   'submitter.memberId',
   'submitter.visitorId',
+  'submitter.applicationId',
+  'submitter.userId',
+  'orderDetails.checkoutId',
+  'childMetaSiteId',
 ]);
 
 const QUERIED = { defaultLimit: 50, maxLimit: 100, defaultSort: [{ fieldName: 'createdDate', order: 'DESC' }] };
