@@ -236,6 +236,30 @@ onEveryDatabase('ticket definitions', (platform) => {
       expect((await refusalOf(wrong)).status).toBe(400);
     });
 
+    test('sorts by sale status, with the name deciding between equals', async () => {
+      const site = await platform.site('empty');
+      await site.setTime('2098-01-01T00:00:00Z');
+      const eventId = await anEvent(site);
+      const { ticketDefinitionsV2 } = site.owner();
+      // The SDK changes the dates that it is given.
+      const later = () => ({
+        salePeriod: { startDate: new Date('2098-02-01T00:00:00Z'), endDate: new Date('2098-03-01T00:00:00Z') },
+      });
+      for (const [name, sale] of [['B'], ['A', later()], ['D', later()], ['C']] as const) {
+        await ticketDefinitionsV2.createTicketDefinition(aTicket(eventId, { name, ...sale }));
+      }
+      const query = () => ticketDefinitionsV2.queryTicketDefinitions().limit(3);
+      const namesOf = ({ items }: { items: { name?: string | null }[] }) => items.map(({ name }) => name);
+      const first = await query().ascending('saleStatus', 'name').find();
+      expect(namesOf(first)).toEqual(['A', 'D', 'B']);
+      expect(namesOf(await first.next())).toEqual(['C']);
+      expect(namesOf(await query().descending('saleStatus', 'name').find())).toEqual(['C', 'B', 'D']);
+      const sort = ['saleStatus', 'name'].map((fieldName) => ({ fieldName, order: 'DESC' }));
+      // The wire also takes offsets, which the type does not declare.
+      const rest = await ticketDefinitionsV2.queryTicketDefinitions({ sort, paging: { offset: 2 } } as never);
+      expect(namesOf({ items: rest.ticketDefinitions ?? [] })).toEqual(['D', 'A']);
+    });
+
     test('counts by the requested facets', async () => {
       const site = await platform.site('empty');
       const eventId = await anEvent(site);

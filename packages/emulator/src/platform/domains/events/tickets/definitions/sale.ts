@@ -3,7 +3,12 @@ import { statusText } from '../../../../kernel/values/status-text';
 import { eventDocuments, type StoredEvent } from '../../event/event-documents';
 import { statusAt } from '../../event/event-status';
 import { announceSale } from './announcements';
-import { saleStatusAt, type TicketDefinition, ticketDefinitionDocuments } from './ticket-definition-documents';
+import {
+  type SaleStatus,
+  saleStatusAt,
+  type TicketDefinition,
+  ticketDefinitionDocuments,
+} from './ticket-definition-documents';
 
 export function withSale(definition: TicketDefinition, event: StoredEvent, now: string): TicketDefinition {
   const { startDate: opens, endDate } = definition.salePeriod ?? {};
@@ -29,6 +34,12 @@ export function saleCondition(status: unknown, now: string): Filter {
   if (status === 'SALE_SCHEDULED') return { $and: [ahead, { $not: ended }] };
   if (status === 'SALE_STARTED') return { $and: [{ $not: ahead }, { $not: ended }] };
   return { $and: [ended, { $not: ended }] };
+}
+
+/** The status that `saleCondition` filters by. */
+export function storedSaleStatus({ sale: { opens, closes } = {} }: TicketDefinition, now: string): SaleStatus {
+  if (closes && closes <= now) return 'SALE_ENDED';
+  return opens && opens > now ? 'SALE_SCHEDULED' : 'SALE_STARTED';
 }
 
 /** Returns a log line for each sale. */

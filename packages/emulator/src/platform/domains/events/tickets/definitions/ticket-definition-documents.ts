@@ -70,7 +70,7 @@ export const ticketDefinitionDocuments: CollectionDefinition<TicketDefinition> =
   fields: {
     id: 'string',
     eventId: 'string',
-    revision: 'string',
+    revision: 'number',
     createdDate: 'date',
     updatedDate: 'date',
     name: 'string',

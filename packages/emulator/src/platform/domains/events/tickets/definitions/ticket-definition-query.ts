@@ -1,8 +1,10 @@
+import { continuesDerivedSort, derivedPage } from '../../../../database/query/derived-sort';
+import { valuesAt } from '../../../../database/query/item-filter';
 import { sameNames, storedFilter, storedQuery, type WireFields } from '../../../../database/query/wire-query';
 import type { Page, Query, Transaction } from '../../../../kernel/store/store';
 import { isObject } from '../../../../kernel/values/objects';
 import { withParserErrors } from '../../event/event-query';
-import { saleCondition } from './sale';
+import { saleCondition, storedSaleStatus } from './sale';
 import { type TicketDefinition, ticketDefinitionDocuments } from './ticket-definition-documents';
 
 // Source: the defaults in the docs of queryTicketDefinitions.
@@ -16,7 +18,10 @@ export async function findDefinitions(
 ): Promise<Page<TicketDefinition>> {
   return withParserErrors(async () => {
     const storedCriteria = storedQuery(query, fieldsAt(transaction.now, others));
-    return transaction.in(ticketDefinitionDocuments).query(storedCriteria, LIMITS);
+    const isSortedByStatus = storedCriteria.sort?.some(({ fieldName }) => fieldName === 'saleStatus');
+    return isSortedByStatus || continuesDerivedSort(query, BY_STATUS)
+      ? pageByStatus(transaction, storedCriteria)
+      : transaction.in(ticketDefinitionDocuments).query(storedCriteria, LIMITS);
   });
 }
 
@@ -33,13 +38,31 @@ export const findAllDefinitions = (transaction: Transaction, filter: Query['filt
     return transaction.in(ticketDefinitionDocuments).all({ filter: storedConditions });
   });
 
+/** The name in cursors. */
+const BY_STATUS = 'ticket-definitions-by-status';
+
+const pageByStatus = (transaction: Transaction, query: Query): Promise<Page<TicketDefinition>> =>
+  derivedPage(query, LIMITS, {
+    name: BY_STATUS,
+    sortable: ['saleStatus', ...Object.keys(ticketDefinitionDocuments.fields)],
+    read: (filter) => transaction.in(ticketDefinitionDocuments).all({ filter }),
+    valueIn: (definition, field) =>
+      field === 'saleStatus' ? storedSaleStatus(definition, transaction.now) : storedValue(definition, field),
+  });
+
+function storedValue(definition: TicketDefinition, path: string): unknown {
+  const [value] = valuesAt(definition, path.split('.'));
+  const kind = ticketDefinitionDocuments.fields[path];
+  return value !== undefined && (kind === 'decimal' || kind === 'number') ? Number(value) : value;
+}
+
 const FIELDS: WireFields = sameNames(Object.keys(ticketDefinitionDocuments.fields));
 
 /** Derived from the dates, and not stored. */
 const fieldsAt = (now: string, others: WireFields = {}): WireFields => ({
   ...FIELDS,
   ...others,
-  saleStatus: { toFilter: (condition) => ({ $and: saleConditions(condition, now) }) },
+  saleStatus: { toFilter: (condition) => ({ $and: saleConditions(condition, now) }), sortPath: 'saleStatus' },
 });
 
 function saleConditions(condition: unknown, now: string): Record<string, unknown>[] {
