@@ -72,6 +72,21 @@ onEveryDatabase('abandoned checkouts', (platform) => {
     expect(response.abandonedCheckouts?.map(({ _id }) => _id)).toEqual([grace]);
   });
 
+  test('are sorted by status, and no buyer is a user', async () => {
+    const { site } = await siteWithTwoCheckouts();
+    const query = () => ownerAbandonedCheckouts(site).queryAbandonedCheckouts();
+    expect((await query().ascending('status').find()).items).toHaveLength(2);
+    expect((await query().ne('status', 'RECOVERED').find()).items).toHaveLength(2);
+    const typed = async (condition: object) => {
+      const filter = { 'buyerInfo.userId': condition };
+      const response = await ownerAbandonedCheckouts(site).queryAbandonedCheckouts({ filter });
+      return response.abandonedCheckouts?.length ?? 0;
+    };
+    expect(await typed({ $eq: STORES_APP_ID })).toBe(0);
+    expect(await typed({ $ne: STORES_APP_ID })).toBe(2);
+    expect(await typed({ $exists: false })).toBe(2);
+  });
+
   test('are no longer listed once deleted, or once their checkout changes', async () => {
     const { site, ada, grace } = await siteWithTwoCheckouts();
     await ownerAbandonedCheckouts(site).deleteAbandonedCheckout(ada);

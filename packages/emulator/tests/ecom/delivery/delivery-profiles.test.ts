@@ -49,6 +49,23 @@ onEveryDatabase('delivery profiles', (platform) => {
     expect(await site.events()).toContain('wix.ecom.v1.delivery_profile/deleted');
   });
 
+  test('profiles are found and sorted by their creator', async () => {
+    const { deliveryProfile } = ownersDelivery(await platform.site());
+    const [appId, userId] = ['1', '2'].map((digit) => UNKNOWN.replaceAll('0', digit));
+    for (const [name, createdBy] of [['App', { appId }], ['User', { userId }], ['Nobody']] as const)
+      await deliveryProfile.createDeliveryProfile({ name, ...(createdBy && { createdBy }) });
+    const typed = async (filter: object) => {
+      const { deliveryProfiles = [] } = await deliveryProfile.queryDeliveryProfiles({ filter });
+      return deliveryProfiles.map(({ name }) => name).sort();
+    };
+    expect(await typed({ createdBy: { $eq: userId } })).toEqual(['User']);
+    expect(await typed({ createdBy: { $in: [appId, userId] } })).toEqual(['App', 'User']);
+    expect(await typed({ createdBy: { $exists: true }, 'createdBy.appId': { $ne: appId } })).toEqual(['User']);
+    expect(await typed({ createdBy: { $ne: appId }, default: false })).toEqual(['Nobody', 'User']);
+    const { items } = await deliveryProfile.queryDeliveryProfiles().descending('createdBy').limit(2).find();
+    expect(items.map(({ name }) => name)).toEqual(['User', 'App']);
+  });
+
   test('regions are added, changed and removed at the profile’s revision', async () => {
     const site = await platform.site();
     const { deliveryProfile } = ownersDelivery(site);

@@ -40,6 +40,18 @@ onEveryDatabase('pickup locations', (platform) => {
     });
   });
 
+  test('are found by the place of their address', async () => {
+    const owner = ownersPickup(await platform.site());
+    await owner.createPickupLocation(STUDIO);
+    const boston = { country: 'US', subdivision: 'US-MA', city: 'Boston', addressLine: '1 Beacon Street' };
+    await owner.createPickupLocation({ name: 'The loft', address: boston, rates: [{ amount: '0' }] });
+    const namesOf = ({ items }: { items: { name?: string | null }[] }) => items.map(({ name }) => name);
+    const query = () => owner.queryPickupLocation();
+    expect(namesOf(await query().eq('address.city', 'Berlin').find())).toEqual(['The studio']);
+    expect(namesOf(await query().ne('address.country', 'DE').find())).toEqual(['The loft']);
+    expect(namesOf(await query().exists('address.subdivision', true).find())).toEqual(['The loft']);
+  });
+
   test('can be changed at their current revision, hidden and removed', async () => {
     const site = await platform.site();
     const owner = ownersPickup(site);

@@ -151,6 +151,23 @@ onEveryDatabase('discount rules that the owner creates', (platform) => {
     expect(await site.events()).toContain('wix.ecom.discounts.v1.discount_rule/updated');
   });
 
+  test('are sorted by their tags and, as numbers, by their revisions', async () => {
+    const { createDiscountRule, updateDiscountRule, queryDiscountRules } = ownersRules(await platform.siteAt(NOW));
+    const tagged = (name: string, tagId: string) =>
+      newRule(TENTH, { name, tags: { privateTags: { tagIds: [tagId] } } });
+    const { _id: id = '' } = await createDiscountRule(tagged('Often changed', 'b'));
+    await createDiscountRule(tagged('New', 'a'));
+    await createDiscountRule(newRule(TENTH, { name: 'Untagged' }));
+    for (let revision = 1; revision < 10; revision += 1) {
+      await updateDiscountRule(id ?? '', { revision: String(revision), active: false });
+    }
+    const namesOf = ({ items }: { items: { name?: string | null }[] }) => items.map(({ name }) => name);
+    const byTags = await queryDiscountRules().ascending('tags.privateTags.tagIds').find();
+    expect(namesOf(byTags)).toEqual(['Untagged', 'New', 'Often changed']);
+    expect(namesOf(await queryDiscountRules().descending('revision').limit(1).find())).toEqual(['Often changed']);
+    expect(namesOf(await queryDiscountRules().eq('revision', '10').find())).toEqual(['Often changed']);
+  });
+
   test('can be found by name and activity, a page at a time, and not after deletion', async () => {
     const { createDiscountRule, deleteDiscountRule, getDiscountRule, queryDiscountRules } = ownersRules(
       await platform.siteAt(NOW),

@@ -54,6 +54,25 @@ onEveryDatabase('taxes', (platform) => {
     expect((await owner.manualTaxMappings.queryManualTaxMappings().find()).items).toHaveLength(4);
   });
 
+  test('have mappings that are found by rate, name, jurisdiction and exemption, and sorted by rate', async () => {
+    const owner = ownersTaxes(await platform.site());
+    const [state] = (await owner.taxRegions.queryTaxRegions().eq('country', 'US').find()).items;
+    const mapping = { taxGroupId: STORES_APP_ID, taxRegionId: state?._id ?? '' };
+    const { createManualTaxMapping, queryManualTaxMappings } = owner.manualTaxMappings;
+    await createManualTaxMapping({ ...mapping, taxRate: '0.100', taxName: 'City tax', jurisdiction: 'New York City' });
+    const exemptRates = [{ taxExemptGroupId: NOBODY, taxRate: '0.01' }];
+    await createManualTaxMapping({ ...mapping, taxRate: '0.09', taxName: 'County tax', exemptRates });
+    const namesOf = ({ items }: { items: { taxName?: string | null }[] }) => items.map(({ taxName }) => taxName);
+    const own = () => queryManualTaxMappings().in('taxName', ['City tax', 'County tax']);
+    expect(namesOf(await own().ascending('taxRate').find())).toEqual(['County tax', 'City tax']);
+    expect(namesOf(await own().eq('taxRate', '0.1').find())).toEqual(['City tax']);
+    expect(namesOf(await queryManualTaxMappings().eq('jurisdiction', 'New York City').find())).toEqual(['City tax']);
+    expect(namesOf(await queryManualTaxMappings().eq('exemptRates.taxExemptGroupId', NOBODY).find())).toEqual([
+      'County tax',
+    ]);
+    expect((await own().eq('jurisdictionType', 'UNDEFINED').find()).items).toHaveLength(2);
+  });
+
   test('list a region once even if the settings repeat it, with its first rate', async () => {
     const site = await platform.site();
     const owner = ownersTaxes(site);

@@ -7,7 +7,6 @@ import type { OperationContext, Operations } from '../../../http/operations';
 import { emit } from '../../../kernel/domain-events';
 import { PlatformError } from '../../../kernel/errors';
 import type { Page, Query, Transaction } from '../../../kernel/store/store';
-import { isObject } from '../../../kernel/values/objects';
 import type { Wire } from '../../../kernel/wire-types';
 import { checkoutAddress } from '../checkout/checkout-address';
 import { showCheckout } from '../checkout/checkout-response';
@@ -148,7 +147,8 @@ const FIELDS: WireFields = {
   'buyerInfo.email': 'email',
   'buyerInfo.memberId': 'memberId',
   'buyerInfo.visitorId': 'visitorId',
-  status: { toFilter: (condition) => ({ completed: completedCondition(condition) }) },
+  'buyerInfo.userId': 'userId',
+  status: { path: 'completed', values: { ABANDONED: false, RECOVERED: true } },
 };
 
 const SEARCHABLE = {
@@ -156,16 +156,6 @@ const SEARCHABLE = {
   'contactDetails.firstName': 'contactDetails.firstName',
   'contactDetails.lastName': 'contactDetails.lastName',
 };
-
-function completedCondition(condition: unknown): unknown {
-  if (Array.isArray(condition)) return condition.map(completedCondition);
-  if (isObject(condition)) {
-    return Object.fromEntries(
-      Object.entries(condition).map(([operator, value]) => [operator, completedCondition(value)]),
-    );
-  }
-  return condition === 'ABANDONED' || condition === 'RECOVERED' ? condition === 'RECOVERED' : condition;
-}
 
 async function getAbandoned(transaction: Transaction, id: string): Promise<StoredCheckout> {
   const filter = { $and: [abandonedFilter(transaction.now), { id }] };

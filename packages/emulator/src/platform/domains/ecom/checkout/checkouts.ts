@@ -67,6 +67,8 @@ export const checkouts: CollectionDefinition<StoredCheckout> = {
     isForgotten: 'boolean',
     memberId: 'string',
     updatedDate: 'date',
+    // No buyer is a user here, but callers may filter by it.
+    userId: 'string',
     visitorId: 'string',
   },
   indexed: [['completed', 'updatedDate']],

@@ -59,6 +59,7 @@ export const profileDocuments: CollectionDefinition<StoredProfile> = {
     updatedDate: 'date',
     default: 'boolean',
     name: 'string',
+    createdBy: 'string',
     'createdBy.appId': 'string',
     'createdBy.userId': 'string',
     'deliveryRegions.id': 'string',
@@ -79,7 +80,16 @@ export const optionDocuments: CollectionDefinition<StoredOption> = {
 
 export const pickupDocuments: CollectionDefinition<StoredPickup> = {
   name: 'pickup-locations',
-  fields: { createdDate: 'date', updatedDate: 'date', name: 'string', active: 'boolean', deliveryRegionIds: 'array' },
+  fields: {
+    createdDate: 'date',
+    updatedDate: 'date',
+    name: 'string',
+    active: 'boolean',
+    deliveryRegionIds: 'array',
+    'address.city': 'string',
+    'address.country': 'string',
+    'address.subdivision': 'string',
+  },
 };
 
 export const inactiveRowDocuments: CollectionDefinition<{ id: string; rowIds: string[] }> = {

@@ -1,6 +1,4 @@
 import type { deliveryProfile as meta } from '@wix/ecom/meta';
-import { listing } from '../../../database/query/listing';
-import { sameNames } from '../../../database/query/wire-query';
 import { firstRevision, requireRevision, revisedDocuments, withNextRevision } from '../../../database/revision';
 import { isDeepStrictEqual } from '../../../home/equality';
 import type { Operations } from '../../../http/operations';
@@ -13,14 +11,8 @@ import { carrierSettings } from './carrier-settings';
 import { checkCarrier, INSTALLED_CARRIERS } from './carrier-tables';
 import { profileDocuments, type StoredProfile, type StoredRegion } from './delivery-documents';
 import { claimProfilePlace, forgetProfile } from './delivery-limits';
-import { getProfile, getProfileByRegion, getProfileOfRegions, withDefaultProfile } from './profiles';
+import { getProfile, getProfileByRegion, getProfileOfRegions, profileList, withDefaultProfile } from './profiles';
 import { checkRegions, newRegion, wholeCarrier, wholeDestinations } from './regions';
-
-/** Source: `DeliveryProfileQuerySpec`. */
-const profileList = listing({
-  collection: profileDocuments,
-  fields: sameNames(['id', 'createdDate', 'updatedDate', 'createdBy.appId', 'createdBy.userId', 'default', 'name']),
-});
 
 const profiles = revisedDocuments({ collection: profileDocuments, event: 'wix.ecom.v1.delivery_profile' });
 

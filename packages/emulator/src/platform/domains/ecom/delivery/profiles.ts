@@ -1,10 +1,31 @@
+import { listing } from '../../../database/query/listing';
+import { sameNames } from '../../../database/query/wire-query';
 import { firstRevision } from '../../../database/revision';
 import { ApplicationError, requireExisting } from '../../../kernel/errors';
 import { seedId } from '../../../kernel/ids/new-id';
 import type { Transaction } from '../../../kernel/store/store';
+import { isObject } from '../../../kernel/values/objects';
 import { CARRIER_IDS, DEFAULT_PROFILE_ID } from '../pricing/delivery';
 import { profileDocuments, type StoredProfile } from './delivery-documents';
 import { claimProfilePlace } from './delivery-limits';
+
+/** Source: `DeliveryProfileQuerySpec`. */
+export const profileList = listing({
+  collection: profileDocuments,
+  fields: {
+    ...sameNames(['id', 'createdDate', 'updatedDate', 'createdBy.appId', 'createdBy.userId', 'default', 'name']),
+    createdBy: { toFilter: creatorFilter, sortPath: 'createdBy' },
+  },
+});
+
+/** Assumed, as the package declares no values: a text is the ID of an app or a user. Errs to permission. */
+function creatorFilter(condition: unknown): Record<string, unknown> {
+  const [operator, operand] = isObject(condition) ? (Object.entries(condition)[0] ?? []) : ['$eq', condition];
+  const ids: unknown[] = Array.isArray(operand) ? operand : [operand];
+  if (ids.some((id) => typeof id !== 'string')) return { createdBy: condition };
+  const conditions = ['createdBy.appId', 'createdBy.userId'].map((path) => ({ [path]: condition }));
+  return operator === '$ne' || operator === '$nin' ? { $and: conditions } : { $or: conditions };
+}
 
 /** Source: "The first delivery profile is automatically created", with "International". Assumed: name and carriers. */
 export async function withDefaultProfile(transaction: Transaction): Promise<void> {

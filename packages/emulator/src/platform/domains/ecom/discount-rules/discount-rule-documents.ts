@@ -25,7 +25,7 @@ export type StoredRule = Omit<WireRule, 'status' | 'usageCount'> & {
 export const discountRuleDocuments: CollectionDefinition<StoredRule> = {
   name: 'discount-rules',
   fields: {
-    revision: 'string',
+    revision: 'number',
     createdDate: 'date',
     updatedDate: 'date',
     active: 'boolean',
@@ -34,6 +34,7 @@ export const discountRuleDocuments: CollectionDefinition<StoredRule> = {
     'activeTimeInfo.end': 'date',
     'tags.privateTags.tagIds': 'array',
   },
+  sortedLists: ['tags.privateTags.tagIds'],
 };
 
 /** Source of ALL_ITEMS: "A discount rule can be applied on multiple items per cart". */

@@ -54,7 +54,19 @@ export const taxGroupDocuments: CollectionDefinition<StoredTaxGroup> = {
 
 export const taxMappingDocuments: CollectionDefinition<StoredTaxMapping> = {
   name: 'manual-tax-mappings',
-  fields: { createdDate: 'date', updatedDate: 'date', taxGroupId: 'string', taxRegionId: 'string' },
+  fields: {
+    createdDate: 'date',
+    updatedDate: 'date',
+    taxGroupId: 'string',
+    taxRegionId: 'string',
+    taxRate: 'decimal',
+    taxType: 'string',
+    taxName: 'string',
+    description: 'string',
+    jurisdiction: 'string',
+    jurisdictionType: 'string',
+    'exemptRates.taxExemptGroupId': 'string',
+  },
 };
 
 /** Not empty once calls or a seed have set tax regions, which then replace the settings'. */
