@@ -18,7 +18,7 @@ export const profileList = listing({
   },
 });
 
-/** Assumed, as the package declares no values: a text is the ID of an app or a user. Errs to permission. */
+/** Assumed; errs to permission: a text is the ID of an app or a user. The package declares no values. */
 function creatorFilter(condition: unknown): Record<string, unknown> {
   const [operator, operand] = isObject(condition) ? (Object.entries(condition)[0] ?? []) : ['$eq', condition];
   const ids: unknown[] = Array.isArray(operand) ? operand : [operand];
