@@ -26,7 +26,11 @@ export function refuseInvalidQuery(
     if (isObject(part.cursorPaging) && part.cursorPaging.cursor) requireCursorAlone(part);
     requireSingleOperators(part.filter);
   }
-  for (const part of [request.query, request.search]) if (isObject(part)) requireDeclared(part, operation);
+  const declared = declaredFields(operation);
+  if (!declared) return;
+  const { query, search } = request;
+  if (isObject(query)) requireDeclaredOperators(query.filter, declared, operation);
+  for (const part of [query, search]) if (isObject(part)) requireSortable(part.sort, declared, operation);
 }
 
 /** Other filters are messages of their own, such as that of `queryLocations` of services. */
@@ -76,17 +80,21 @@ function requireSingleOperator(field: string, condition: unknown): void {
 
 const MAX_SHOWN = 200;
 
+type DeclaredFields = ReadonlyMap<string, QueryFields>;
+
 /**
- * Source: `PlanQuerySpec` and the like in the packages, which state operators and sorting for each field. Other fields
- * are left to the operation.
+ * Source: `PlanQuerySpec`, `PlansQueryBuilder` and the like in the packages, which state operators and sorting for each
+ * field. Other fields are left to the operation. A search takes other operators, too: in how-to-code-a-store of
+ * wix/skills, `$hasSome` of a product's categories matches nothing.
  */
-function requireDeclared({ filter, sort }: Fields, operation: OperationContract): void {
-  const declared = declaredFields(operation);
-  if (!declared) return;
+function requireDeclaredOperators(filter: unknown, declared: DeclaredFields, operation: OperationContract): void {
   for (const { field, operator } of conditionsIn(filter)) {
     const { operators } = declared.get(field) ?? {};
     if (operators && !operators.includes(operator)) throw undeclaredOperator(operation, operator, field);
   }
+}
+
+function requireSortable(sort: unknown, declared: DeclaredFields, operation: OperationContract): void {
   for (const part of Array.isArray(sort) ? sort : []) {
     const name = isObject(part) ? String(part.fieldName) : '';
     if (declared.get(name)?.isUnsortable) throw unsortableField(operation, name);
@@ -118,9 +126,9 @@ function unsortableField({ errors }: OperationContract, field: string): Error {
   return code ? new ApplicationError(code, `cannot sort by ${field}`) : undeclaredField(field, 'sortable');
 }
 
-const declaredByOperation = new WeakMap<OperationContract, ReadonlyMap<string, QueryFields>>();
+const declaredByOperation = new WeakMap<OperationContract, DeclaredFields>();
 
-function declaredFields(operation: OperationContract): ReadonlyMap<string, QueryFields> | undefined {
+function declaredFields(operation: OperationContract): DeclaredFields | undefined {
   if (!operation.query) return undefined;
   const known = declaredByOperation.get(operation);
   if (known) return known;
