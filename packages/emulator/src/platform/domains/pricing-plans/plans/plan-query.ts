@@ -42,7 +42,7 @@ const FIELDS: WireFields = {
   ...sortOnlyFields(['archived', 'primary', 'status', 'displayIndex']),
 };
 
-/** Assumed; errs to refusal: the package names no searchable field. */
+/** Source: `searchable` of `PlanSearchSpec`. */
 const SEARCHABLE = sameNames(['name']);
 
 export async function findPlans(

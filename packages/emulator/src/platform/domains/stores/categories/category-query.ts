@@ -36,7 +36,7 @@ const FIELDS: WireFields = {
   'treeReference.treeKey': constantField(undefined),
 };
 
-/** Assumed; errs to refusal: the package names no searchable field. */
+/** Source: `searchable` of `CategorySearchSpec`. */
 export const SEARCHABLE = sameNames(['name', 'description']);
 
 export const categoryQuery = (query: WireQuery): Query => storedQuery(query, FIELDS);
