@@ -30,11 +30,13 @@ export function FieldTree({ contract, type, required, isTop = false }: Props) {
           />
         </li>
       ))}
-      {Object.values(oneOfs).map((group) => (
-        <li key={group.join()} className="py-2 text-soft">
-          At most one of <span className="font-mono text-xs break-words">{group.join(', ')}</span>
-        </li>
-      ))}
+      {Object.values(oneOfs)
+        .filter((group) => group.length > 1)
+        .map((group) => (
+          <li key={group.join()} className="py-2 text-soft">
+            At most one of <span className="font-mono text-xs break-words">{group.join(', ')}</span>
+          </li>
+        ))}
     </ul>
   );
 }

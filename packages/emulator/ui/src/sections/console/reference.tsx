@@ -27,7 +27,7 @@ export function Reference({ detail }: { detail: OperationDetail }) {
       </Panel>
       {queries.length > 0 && (
         <Panel title="Filter and sort">
-          <ul aria-label="Filter and sort" className="grid gap-2 text-sm break-words">
+          <ul aria-label="Filter and sort" className="grid gap-2 text-sm wrap-anywhere">
             {queries.map((text) => (
               <li key={text}>{text}</li>
             ))}
@@ -40,7 +40,7 @@ export function Reference({ detail }: { detail: OperationDetail }) {
       <EvidencePanel evidence={detail.evidence} />
       {assumptions.length > 0 && (
         <Panel title="Rules without a source">
-          <ul aria-label="Rules without a source" className="grid gap-2 text-sm text-soft">
+          <ul aria-label="Rules without a source" className="grid gap-2 text-sm wrap-anywhere text-soft">
             {assumptions.map((text) => (
               <li key={text}>{renderInline(text)}</li>
             ))}
