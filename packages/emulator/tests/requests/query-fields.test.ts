@@ -11,6 +11,11 @@ const VALUES = ['a', '2a8a5b0c-4f1d-4a39-9d3b-3c3f3a1f0e11', '2027-03-01T10:00:0
 const LIST_OPERATORS = ['$in', '$nin', '$hasSome', '$hasAll'];
 const OPERATORS = ['$eq', '$ne', '$gt', '$startsWith', '$exists', ...LIST_OPERATORS];
 
+function operandOf(operator: string, value: unknown): unknown {
+  if (operator === '$matchItems') return [{ id: value }];
+  return LIST_OPERATORS.includes(operator) ? [value] : value;
+}
+
 interface Query {
   filter?: object;
   sort?: object[];
@@ -51,7 +56,7 @@ onEveryDatabase('every query', (platform) => {
   };
   const takes = async (route: Route, field: string, operator: string): Promise<boolean> => {
     for (const value of VALUES) {
-      const filter = { [field]: { [operator]: LIST_OPERATORS.includes(operator) ? [value] : value } };
+      const filter = { [field]: { [operator]: operandOf(operator, value) } };
       if ((await ask(route, { filter })) === 200) return true;
     }
     return false;

@@ -46,6 +46,12 @@ onEveryDatabase('staff of a business', ({ site: newSite }) => {
       .queryStaffMembers()
       .hasSome('resource.locationOptions.specificLocationOptions.businessLocations.locationId', [NOBODY]);
     expect((await located.find()).items).toEqual([]);
+    const list = 'resource.locationOptions.specificLocationOptions.businessLocations';
+    const search = async (condition: object) =>
+      (await owners.searchStaffMembers({ filter: { [list]: condition } } as never)).staffMembers ?? [];
+    expect(await search({ $isEmpty: true })).toHaveLength(everybody.length);
+    expect(await search({ $isEmpty: false })).toEqual([]);
+    expect(await search({ $matchItems: [{ locationId: NOBODY }] })).toEqual([]);
   });
 
   test('cannot be read by visitors and members', async () => {

@@ -197,6 +197,13 @@ onEveryDatabase('a shop’s categories', (platform) => {
     expect(await refusalOf(owner.deleteCategory(all, treeReference))).toMatchObject({ code });
   });
 
+  test('are counted by the app that manages them', async () => {
+    const owner = ownerCategories(await platform.site('new-site'));
+    const aggregations = [{ name: 'apps', type: 'VALUE' as const, fieldPath: 'managingAppId', value: { limit: 5 } }];
+    const { aggregationData } = await owner.searchCategories({ aggregations }, { treeReference });
+    expect(aggregationData?.results?.[0]?.values?.results).toMatchObject([{ value: appId, count: 1 }]);
+  });
+
   test('can be nested six levels deep, like a category’s breadcrumbs', async () => {
     const site = await platform.site('new-site');
     const owner = ownerCategories(site);

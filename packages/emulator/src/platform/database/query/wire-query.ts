@@ -1,6 +1,6 @@
 import type { Query } from '../../kernel/store/store';
 import { isObject } from '../../kernel/values/objects';
-import { undeclaredField, unknownOperator } from './invalid-query';
+import { invalidQuery, undeclaredField, unknownOperator } from './invalid-query';
 import { readFilter } from './item-filter';
 
 type Filter = Record<string, unknown>;
@@ -69,8 +69,17 @@ export const sameNames = (names: readonly string[]): Record<string, string> =>
 
 /** A field that has one value in all documents, without being stored. `undefined`: none has a value. */
 export const constantField = (value: unknown): WireField => ({
-  toFilter: (condition) => (readFilter({ field: condition })(value === undefined ? {} : { field: value }) ? {} : NONE),
+  toFilter: (condition) => (matchesConstant(condition, value) ? {} : NONE),
 });
+
+function matchesConstant(condition: unknown, value: unknown): boolean {
+  if (isObject(condition) && '$nin' in condition) return !matchesConstant({ $in: condition.$nin }, value);
+  if (isObject(condition) && '$matchItems' in condition) {
+    if (!Array.isArray(condition.$matchItems)) throw invalidQuery('INVALID_FILTER', '$matchItems takes a list');
+    return false;
+  }
+  return readFilter({ field: condition })(value === undefined ? {} : { field: value });
+}
 
 /** Matches no document. */
 const NONE: Filter = { id: { $exists: false } };

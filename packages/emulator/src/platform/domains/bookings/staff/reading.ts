@@ -1,6 +1,7 @@
 import type { staffMembers as meta } from '@wix/bookings/meta';
 import { cursorMetadata } from '../../../database/query/listing';
 import {
+  constantField,
   filterOnlyFields,
   sameNames,
   sortOnlyFields,
@@ -87,6 +88,8 @@ const FIELDS: WireFields = {
   updatedDate: 'updatedDate',
   'associatedWixIdentity.identificationData.wixUserId': 'wixUserId',
   ...sameNames(['associatedWixIdentity.identificationData.contactId']),
+  // Staff work in all locations, so none has a list of its own.
+  'resource.locationOptions.specificLocationOptions.businessLocations': constantField(undefined),
   ...filterOnlyFields(['resource.locationOptions.specificLocationOptions.businessLocations.locationId']),
   ...sortOnlyFields(['associatedWixIdentity.identificationData.identityType', 'default']),
 };

@@ -75,11 +75,12 @@ async function readPage(transaction: Transaction, query: Query, fields?: readonl
   return { categories, pagingMetadata: { count, cursors, hasNext } };
 }
 
-/** Source: `CategorySearchSpec`, without the managing app, which no category has here. */
+/** Source: `CategorySearchSpec`. */
 const AGGREGATABLE: Readonly<Record<string, FieldKind>> = {
   id: 'string',
   createdDate: 'date',
   updatedDate: 'date',
+  managingAppId: 'string',
   name: 'string',
   slug: 'string',
   visible: 'boolean',
