@@ -42,7 +42,8 @@ const queries = routes.all.flatMap((route) => {
 
 /** The query of members has `sorting` instead, whose fields are only in the documentation. */
 const takesSort = ({ module: { types }, operation }: Route): boolean => {
-  const { ref } = types[operation.request]?.fields.query ?? {};
+  const { query, search } = types[operation.request]?.fields ?? {};
+  const { ref } = query ?? search ?? {};
   return types[ref ?? '']?.fields.sort !== undefined;
 };
 

@@ -199,8 +199,10 @@ onEveryDatabase('a shop’s categories', (platform) => {
 
   test('are counted by the app that manages them', async () => {
     const owner = ownerCategories(await platform.site('new-site'));
-    const aggregations = [{ name: 'apps', type: 'VALUE' as const, fieldPath: 'managingAppId', value: { limit: 5 } }];
-    const { aggregationData } = await owner.searchCategories({ aggregations }, { treeReference });
+    const { aggregationData } = await owner.searchCategories(
+      { aggregations: [{ name: 'apps', type: 'VALUE', fieldPath: 'managingAppId', value: { limit: 5 } }] },
+      { treeReference },
+    );
     expect(aggregationData?.results?.[0]?.values?.results).toMatchObject([{ value: appId, count: 1 }]);
   });
 

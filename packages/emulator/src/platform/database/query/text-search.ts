@@ -9,11 +9,14 @@ export interface Text {
   fields?: string[] | undefined;
 }
 
-/** `searchable`: stored paths by wire name. Matches any word, or each with mode AND. Throws ValidationError. */
+/** By wire name: a stored path, or a condition for each word if documents do not store the field. */
+export type Searchable = Readonly<Record<string, string | { toFilter: (word: string) => Record<string, unknown> }>>;
+
+/** Matches any word, or each with mode AND. Throws ValidationError. */
 export function withText(
   filter: Query['filter'],
   text: Text | undefined,
-  searchable: Readonly<Record<string, string>>,
+  searchable: Searchable,
 ): Record<string, unknown> {
   const { expression, mode, fields = [] } = text ?? {};
   const foreign = fields.find((field) => !Object.hasOwn(searchable, field));
@@ -22,10 +25,14 @@ export function withText(
   }
   const terms = expression?.trim().split(/\s+/).filter(Boolean) ?? [];
   if (terms.length === 0) return filter ?? {};
-  const paths = new Set(
+  const places = new Set(
     (fields.length > 0 ? fields : Object.keys(searchable)).map((field) => searchable[field] ?? field),
   );
-  const matches = terms.map((term) => ({ $or: [...paths].map((path) => ({ [path]: { $contains: term } })) }));
+  const matches = terms.map((term) => ({
+    $or: [...places].map((place) =>
+      typeof place === 'string' ? { [place]: { $contains: term } } : place.toFilter(term),
+    ),
+  }));
   return { $and: [filter ?? {}, { [mode === 'AND' ? '$and' : '$or']: matches }] };
 }
 

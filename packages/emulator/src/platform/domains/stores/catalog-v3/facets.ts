@@ -1,13 +1,12 @@
 import { aggregate } from '../../../database/query/aggregations';
 import type { OperationContext } from '../../../http/operations';
 import type { FieldKind } from '../../../kernel/store/store';
-import type { StoredProduct } from '../products/product-documents';
+import { toSearchedProducts } from './derived-fields';
 import { findAllProducts, type ProductQuery } from './product-search';
-import { toFullV3Product } from './product-view';
-import { createView, type V3View } from './v3-view';
-import type { SearchRequest } from './v3-wire';
+import type { SearchRequest, V3Variant } from './v3-wire';
 
 type Aggregations = NonNullable<NonNullable<SearchRequest['search']>['aggregations']>;
+type SearchedProduct = Awaited<ReturnType<typeof toSearchedProducts>>[number];
 
 export async function countFacets(
   context: OperationContext,
@@ -16,16 +15,11 @@ export async function countFacets(
   timeZone: string,
 ) {
   const products = await findAllProducts(context.transaction, sought);
-  const view = await createView(context, products, ['DIRECT_CATEGORIES_INFO', 'ALL_CATEGORIES_INFO', 'INFO_SECTION']);
-  return aggregate(
-    aggregations,
-    products.map((product) => withNumbers(product, view)),
-    { fields: AGGREGATABLE, timeZone },
-  );
+  const searched = await toSearchedProducts(context, products);
+  return aggregate(aggregations, searched.map(withNumbers), { fields: AGGREGATABLE, timeZone });
 }
 
-function withNumbers(product: StoredProduct, view: V3View) {
-  const v3Product = toFullV3Product(product, { ...view, seesHidden: true });
+function withNumbers(v3Product: SearchedProduct) {
   const range = ({ minValue, maxValue }: NonNullable<typeof v3Product.actualPriceRange>) => ({
     minValue: { amount: Number(minValue?.amount) },
     maxValue: { amount: Number(maxValue?.amount) },
@@ -34,10 +28,22 @@ function withNumbers(product: StoredProduct, view: V3View) {
     ...v3Product,
     actualPriceRange: range(v3Product.actualPriceRange ?? {}),
     compareAtPriceRange: range(v3Product.compareAtPriceRange ?? {}),
+    variantsInfo: { variants: v3Product.variantsInfo?.variants?.map(withPriceNumbers) },
   };
 }
 
-/** Source: `aggregatable` of `V3ProductSearchSpec`, without fields that products do not have here. */
+function withPriceNumbers({ price, ...variant }: V3Variant) {
+  const { actualPrice, compareAtPrice } = price ?? {};
+  return {
+    ...variant,
+    price: {
+      actualPrice: { amount: Number(actualPrice?.amount ?? 0) },
+      ...(compareAtPrice && { compareAtPrice: { amount: Number(compareAtPrice.amount) } }),
+    },
+  };
+}
+
+/** Source: `aggregatable` of `V3ProductSearchSpec`. Objects, import IDs and places in categories count nothing. */
 const AGGREGATABLE: Readonly<Record<string, FieldKind>> = {
   id: 'string',
   createdDate: 'date',
@@ -49,6 +55,11 @@ const AGGREGATABLE: Readonly<Record<string, FieldKind>> = {
   visibleInPos: 'boolean',
   productType: 'string',
   taxGroupId: 'string',
+  importId: 'string',
+  'minVariantPriceInfo.sku': 'string',
+  'subscriptionDetails.allowOneTimePurchases': 'boolean',
+  'tags.publicTags.tagIds': 'array',
+  'tags.privateTags.tagIds': 'array',
   'actualPriceRange.minValue.amount': 'number',
   'actualPriceRange.maxValue.amount': 'number',
   'compareAtPriceRange.minValue.amount': 'number',
@@ -59,8 +70,12 @@ const AGGREGATABLE: Readonly<Record<string, FieldKind>> = {
   'ribbon.name': 'string',
   'additionalRibbons.id': 'string',
   'additionalRibbons.name': 'string',
+  'allCategoriesInfo.categories': 'array',
   'allCategoriesInfo.categories.id': 'string',
+  'allCategoriesInfo.categories.index': 'number',
+  'directCategoriesInfo.categories': 'array',
   'directCategoriesInfo.categories.id': 'string',
+  'directCategoriesInfo.categories.index': 'number',
   'infoSections.id': 'string',
   'infoSections.uniqueName': 'string',
   'inventory.availabilityStatus': 'string',
@@ -74,8 +89,15 @@ const AGGREGATABLE: Readonly<Record<string, FieldKind>> = {
   'options.name': 'string',
   'options.choicesSettings.choices.choiceId': 'string',
   'options.choicesSettings.choices.name': 'string',
+  'physicalProperties.deliveryProfileId': 'string',
+  'physicalProperties.fulfillerId': 'string',
   'physicalProperties.shippingWeightRange.minValue': 'number',
   'physicalProperties.shippingWeightRange.maxValue': 'number',
+  'variantsInfo.variants': 'array',
+  'variantsInfo.variants.barcode': 'string',
+  'variantsInfo.variants.physicalProperties.weight': 'number',
+  'variantsInfo.variants.price.actualPrice.amount': 'number',
+  'variantsInfo.variants.price.compareAtPrice.amount': 'number',
   'variantsInfo.variants.sku': 'string',
   'variantsInfo.variants.visible': 'boolean',
   'variantsInfo.variants.choices.optionChoiceIds.optionId': 'string',

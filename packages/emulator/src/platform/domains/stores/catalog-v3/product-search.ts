@@ -1,17 +1,22 @@
-import { type Text, withText } from '../../../database/query/text-search';
+import { derivedPage } from '../../../database/query/derived-sort';
+import { valuesAt } from '../../../database/query/item-filter';
+import { type Searchable, type Text, withText } from '../../../database/query/text-search';
 import { storedQuery, type WireFields, type WireQuery } from '../../../database/query/wire-query';
 import type { Page, Query, Transaction } from '../../../kernel/store/store';
 import { isObject } from '../../../kernel/values/objects';
 import { collectionIdOf } from '../categories/category-ids';
 import { hiddenListingId, listings } from '../products/listings';
 import { ALL_PRODUCTS, productDocuments, type StoredProduct } from '../products/product-documents';
-import { CATEGORY_FIELDS, matchedCategories, SEARCHABLE } from './search-fields';
+import { CATEGORY_FIELDS, MIN_VARIANT_SKU, matchedCategories, SEARCHABLE } from './search-fields';
 
 export interface ProductQuery extends Pick<WireQuery, 'sort' | 'cursorPaging'> {
   filter?: Readonly<Record<string, unknown>> | null | undefined;
   search?: Text | undefined;
   fields: WireFields;
   withHidden: boolean;
+  searchable?: Searchable;
+  /** The SKUs of the cheapest variants by product ID, if the sort needs them. */
+  skus?: ReadonlyMap<string, string | null | undefined> | undefined;
 }
 
 export async function findProducts(
@@ -21,10 +26,10 @@ export async function findProducts(
   const { filter, sort } = toStoredQuery(sought);
   const scope = sought.withHidden ? null : VISIBLE;
   const query = { filter, scope, sort, cursorPaging: sought.cursorPaging ?? null };
-  const page = await transaction
-    .in(listings)
-    // Catalog V3 pages by cursor, and returns no total.
-    .query(query, { ...LIMITS, withoutTotal: true });
+  const page = sought.skus
+    ? await pageBySku(transaction, query, sought.skus)
+    : // Catalog V3 pages by cursor, and returns no total.
+      await transaction.in(listings).query(query, { ...LIMITS, withoutTotal: true });
   const items = await transaction.in(productDocuments).findMany(page.items.map(({ productId }) => productId));
   return { page, items };
 }
@@ -34,6 +39,18 @@ const VISIBLE = { visible: true };
 
 /** Source of the order: seen in responses of sites with catalog V1. */
 const LIMITS = { defaultLimit: 100, maxLimit: 100, defaultSort: [{ fieldName: 'numericId', order: 'ASC' }] };
+
+/** The name in cursors. */
+export const BY_SKU = 'products-by-sku';
+
+const pageBySku = (transaction: Transaction, query: Query, skus: NonNullable<ProductQuery['skus']>) =>
+  derivedPage(query, LIMITS, {
+    name: BY_SKU,
+    sortable: [...Object.keys(listings.fields), MIN_VARIANT_SKU],
+    read: (filter) => transaction.in(listings).all({ filter: { $and: [query.scope ?? {}, filter ?? {}] } }),
+    valueIn: (listing, field) =>
+      field === MIN_VARIANT_SKU ? skus.get(listing.productId) : valuesAt(listing, field.split('.'))[0],
+  });
 
 export async function findAllProducts(transaction: Transaction, sought: ProductQuery): Promise<StoredProduct[]> {
   const matches = await transaction.in(listings).all({ filter: toStoredQuery(sought).filter });
@@ -49,12 +66,13 @@ function toStoredQuery({
   search,
   fields,
   withHidden,
+  searchable,
 }: ProductQuery): Required<Pick<Query, 'filter' | 'sort'>> {
   const { collectionId, rest } = splitCategoryFilter(filter ?? {});
   const query = storedQuery({ filter: rest, sort: sort ?? [] }, fields);
   const listed = withHidden ? { $in: [collectionId, hiddenListingId(collectionId)] } : collectionId;
   return {
-    filter: { $and: [{ collectionId: listed }, withText(query.filter, search, SEARCHABLE)] },
+    filter: { $and: [{ collectionId: listed }, withText(query.filter, search, { ...SEARCHABLE, ...searchable })] },
     sort: query.sort ?? [],
   };
 }

@@ -5,8 +5,8 @@ import { isOwner } from '../../../kernel/identity';
 import { ALL_PRODUCTS_CATEGORY } from '../categories/category-ids';
 import { productDocuments, type StoredProduct } from '../products/product-documents';
 import { withSubcategories } from './category-filter';
+import { withDerivedFields } from './derived-fields';
 import { countFacets } from './facets';
-import { withInventory } from './inventory-filter';
 import { countMatchingProducts, findProducts } from './product-search';
 import { toFullV3Product, toV3Product } from './product-view';
 import { QUERY_FIELDS, SEARCH_FIELDS } from './search-fields';
@@ -39,7 +39,7 @@ export const v3Reads = {
       fields: SEARCH_FIELDS,
       withHidden: isOwner(identity),
     });
-    const sought = await withInventory(transaction, searchTerms);
+    const sought = await withDerivedFields(context, searchTerms);
     const { page, items } = await findProducts(transaction, sought);
     const facets = () => countFacets(context, sought, aggregations, timeZone || settings.timeZone);
     return {
@@ -58,13 +58,14 @@ export const v3Reads = {
     return { product: await readFullProduct(context, requireVisible(context, product, slug), fields) };
   },
 
-  async countProducts({ filter, search, returnNonVisibleProducts = false }, { transaction, identity }) {
+  async countProducts({ filter, search, returnNonVisibleProducts = false }, context) {
+    const { transaction, identity } = context;
     if (returnNonVisibleProducts && !isOwner(identity)) {
       const message = `a ${identity.kind} may not count products that are not visible`;
       throw new ApplicationError('NO_PERMISSION_TO_INCLUDE_NOT_VISIBLE_PRODUCTS', message);
     }
     const searchTerms = { filter, search, fields: SEARCH_FIELDS, withHidden: returnNonVisibleProducts };
-    const sought = await withInventory(transaction, await withSubcategories(transaction, searchTerms));
+    const sought = await withDerivedFields(context, await withSubcategories(transaction, searchTerms));
     return { count: await countMatchingProducts(transaction, sought) };
   },
 

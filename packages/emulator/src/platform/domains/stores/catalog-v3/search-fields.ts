@@ -1,5 +1,12 @@
 import { invalidQuery } from '../../../database/query/invalid-query';
-import { filterOnlyFields, type WireField, type WireFields } from '../../../database/query/wire-query';
+import type { Searchable } from '../../../database/query/text-search';
+import {
+  constantField,
+  filterOnlyFields,
+  sortOnlyFields,
+  type WireField,
+  type WireFields,
+} from '../../../database/query/wire-query';
 import { isObject } from '../../../kernel/values/objects';
 import { collectionIdOf } from '../categories/category-ids';
 
@@ -16,7 +23,10 @@ export const QUERY_FIELDS: WireFields = {
 
 const PRODUCT_TYPES = { PHYSICAL: 'physical', DIGITAL: 'digital' };
 
-/** Source: `V3ProductSearchSpec`, without fields that products do not have here. */
+/** The SKU of the cheapest variant. */
+export const MIN_VARIANT_SKU = 'minVariantPriceInfo.sku';
+
+/** Source: `V3ProductSearchSpec`. Derived fields are added to those that are stored. */
 export const SEARCH_FIELDS: WireFields = {
   id: filterOnly('productId'),
   handle: filterOnly('handle'),
@@ -54,6 +64,9 @@ export const SEARCH_FIELDS: WireFields = {
     'additionalRibbons.id',
     'additionalRibbons.name',
   ]),
+  // No product is imported here.
+  importId: constantField(undefined),
+  ...sortOnlyFields([MIN_VARIANT_SKU]),
   'directCategoriesInfo.categories': { toFilter: categoriesFilter },
   'allCategoriesInfo.categories': { toFilter: categoriesFilter },
 };
@@ -61,12 +74,17 @@ export const SEARCH_FIELDS: WireFields = {
 export const CATEGORY_FIELDS = ['directCategoriesInfo.categories', 'allCategoriesInfo.categories'] as const;
 
 /** Source: `searchable` of `V3ProductSearchSpec`. */
-export const SEARCHABLE = {
+export const SEARCHABLE: Searchable = {
   name: 'name',
   description: 'description',
   'variantsInfo.variants.sku': 'skus',
-  'minVariantPriceInfo.sku': 'sku',
+  // Assumed; errs to refusal: an ID matches as a whole.
+  'directCategoryIdsInfo.categoryIds': {
+    toFilter: (word) => ({ collectionIds: { $hasSome: [collectionIdOf(word)] } }),
+  },
 };
+
+export const NO_PRODUCT = { productId: { $in: [] } };
 
 function filterOnly(path: string): WireField {
   return { path, only: 'filter' };
@@ -78,7 +96,7 @@ function categoriesFilter(condition: unknown): Record<string, unknown> {
     isObject(condition) &&
     Object.keys(condition).some((operator) => ['$hasSome', '$hasAll', '$in'].includes(operator))
   )
-    return { productId: { $in: [] } };
+    return NO_PRODUCT;
   return {
     $and: matchedCategories(condition).map((ids) => ({ collectionIds: { $hasSome: ids.map(collectionIdOf) } })),
   };

@@ -1,17 +1,29 @@
-import { unknownOperator } from '../../../database/query/invalid-query';
+import { invalidQuery, unknownOperator } from '../../../database/query/invalid-query';
 import type { WireField, WireFields } from '../../../database/query/wire-query';
 import { isObject } from '../../../kernel/values/objects';
 
-/** A variant as displayed, with the ID of its stored form. */
-export interface DerivedVariant {
+/** A product or a variant as displayed, with the ID of its stored form. */
+interface Derived {
   id: string;
   displayedFields: object;
 }
 
-/** Fields derived from the product or its stock. A filter on them (`usesAnyField`) reads all variants. */
-export const derivedFields = (names: readonly string[], known: readonly DerivedVariant[]): WireFields =>
+interface Index {
+  known: readonly Derived[];
+  /** The stored path of the ID. */
+  idPath: string;
+}
+
+/**
+ * Fields derived from the product or its stock. A filter on them (`usesAnyField`) reads all products. Sorts keep the
+ * wire names.
+ */
+export const derivedFields = (names: readonly string[], index: Index): WireFields =>
   Object.fromEntries(
-    names.map((name): [string, WireField] => [name, { toFilter: (condition) => idFilter(name, condition, known) }]),
+    names.map((name): [string, WireField] => [
+      name,
+      { toFilter: (condition) => idFilter(name, condition, index), sortPath: name },
+    ]),
   );
 
 export function usesAnyField(filter: unknown, names: readonly string[]): boolean {
@@ -20,24 +32,35 @@ export function usesAnyField(filter: unknown, names: readonly string[]): boolean
   return Object.entries(filter).some(([name, value]) => names.includes(name) || usesAnyField(value, names));
 }
 
-/** Filters by the IDs of the matching variants or of the others, depending on which list is shorter. */
-function idFilter(name: string, condition: unknown, known: readonly DerivedVariant[]): Record<string, unknown> {
+/** Filters by the IDs that match or by the others, depending on which list is shorter. */
+export function idFilter(name: string, condition: unknown, { known, idPath }: Index): Record<string, unknown> {
+  const matches = fieldTest(name, condition);
+  const isMatch = ({ displayedFields }: Derived) => matches(displayedFields);
+  const ids = known.filter(isMatch).map(({ id }) => id);
+  if (ids.length <= known.length / 2) return { [idPath]: { $in: ids } };
+  const matchingIds = new Set(ids);
+  return { [idPath]: { $nin: known.flatMap(({ id }) => (matchingIds.has(id) ? [] : [id])) } };
+}
+
+function fieldTest(name: string, condition: unknown): (displayedFields: unknown) => boolean {
   const tests = testsOf(name, condition);
-  const isMatch = ({ displayedFields }: DerivedVariant) => {
+  return (displayedFields) => {
     const values = valuesAt(displayedFields, name.split('.'));
     return tests.every((test) => test(values));
   };
-  const ids = known.filter(isMatch).map(({ id }) => id);
-  if (ids.length <= known.length / 2) return { id: { $in: ids } };
-  const matchingIds = new Set(ids);
-  return { id: { $nin: known.flatMap(({ id }) => (matchingIds.has(id) ? [] : [id])) } };
 }
 
 type Test = (values: readonly unknown[]) => boolean;
 
 function testsOf(name: string, condition: unknown): Test[] {
-  if (!isObject(condition)) return [TESTS.$eq(condition)];
-  return Object.entries(condition).map(([operator, operand]) => {
+  if (!isObject(condition)) return [Array.isArray(condition) ? TESTS.$in(condition) : TESTS.$eq(condition)];
+  const entries = Object.entries(condition);
+  if (entries.length === 0) throw invalidQuery('INVALID_FILTER', `Field '${name}': expected a value or an operator`);
+  return entries.map(([operator, operand]) => {
+    if (operator === '$not') {
+      const tests = testsOf(name, operand);
+      return (values) => !tests.every((test) => test(values));
+    }
     if (!isKnown(operator)) throw unknownOperator(operator, name);
     return TESTS[operator](operand);
   });
@@ -59,17 +82,26 @@ const compareValues = (value: unknown, operand: unknown): number => {
 const isSame = (value: unknown, operand: unknown): boolean =>
   value === operand || (typeof operand === 'number' && typeof value === 'string' && Number(value) === operand);
 
+/** Null also matches missing values. */
+const isOneOf = (values: readonly unknown[], operands: readonly unknown[]): boolean =>
+  operands.some((operand) => (operand === null ? values.length === 0 : values.some((value) => isSame(value, operand))));
+
+const negated =
+  (test: Test): Test =>
+  (values) =>
+    !test(values);
+
 const TESTS = {
-  $eq: (operand: unknown): Test => someValue((value) => isSame(value, operand)),
-  $ne:
+  $eq:
     (operand: unknown): Test =>
     (values) =>
-      !values.some((value) => isSame(value, operand)),
-  $in: (operand: unknown): Test => someValue((value) => toList(operand).some((each) => isSame(value, each))),
-  $nin:
+      isOneOf(values, [operand]),
+  $ne: (operand: unknown): Test => negated(TESTS.$eq(operand)),
+  $in:
     (operand: unknown): Test =>
     (values) =>
-      !values.some((value) => toList(operand).some((each) => isSame(value, each))),
+      isOneOf(values, toList(operand)),
+  $nin: (operand: unknown): Test => negated(TESTS.$in(operand)),
   $hasSome: (operand: unknown): Test => someValue((value) => toList(operand).includes(value)),
   $hasAll:
     (operand: unknown): Test =>
@@ -83,11 +115,28 @@ const TESTS = {
     const start = String(operand).toLowerCase();
     return someValue((value) => typeof value === 'string' && value.toLowerCase().startsWith(start));
   },
+  $contains: (operand: unknown): Test => {
+    const part = String(operand).toLowerCase();
+    return someValue((value) => typeof value === 'string' && value.toLowerCase().includes(part));
+  },
+  /** Each condition must hold for a member, and all fields of a condition for the same one. */
+  $matchItems: (operand: unknown): Test => {
+    const members = requireConditions(operand).map((item) =>
+      Object.entries(item).map(([name, condition]) => fieldTest(name, condition)),
+    );
+    return (values) => members.every((tests) => values.some((value) => tests.every((test) => test(value))));
+  },
   $exists:
     (operand: unknown): Test =>
     (values) =>
       values.length > 0 === operand,
 } as const;
+
+function requireConditions(operand: unknown): Record<string, unknown>[] {
+  if (!Array.isArray(operand) || operand.length === 0 || !operand.every(isObject))
+    throw invalidQuery('INVALID_FILTER', '$matchItems takes a list of conditions');
+  return operand;
+}
 
 const isKnown = (operator: string): operator is keyof typeof TESTS => Object.hasOwn(TESTS, operator);
 

@@ -2,12 +2,12 @@ import type { inventoryItemsV3 as meta } from '@wix/stores/meta';
 import { aggregationDataOf } from '../../../../database/query/aggregations';
 import { continuesDerivedSort, derivedPage } from '../../../../database/query/derived-sort';
 import { valuesAt } from '../../../../database/query/item-filter';
-import { type Text, withText } from '../../../../database/query/text-search';
+import { type Searchable, type Text, withText } from '../../../../database/query/text-search';
 import { storedFilter, storedQuery, type WireFields, type WireQuery } from '../../../../database/query/wire-query';
 import type { Operations } from '../../../../http/operations';
 import type { FieldKind, Query, QueryLimits, Transaction } from '../../../../kernel/store/store';
 import { productDocuments, variantsOf } from '../../products/product-documents';
-import { derivedFields, usesAnyField } from '../../variants/derived-filter';
+import { derivedFields, idFilter, usesAnyField } from '../../variants/derived-filter';
 import { storeVariantId, variants } from '../../variants/store-variants';
 import { readTakenPieces } from '../stock';
 import { getItem, toInventoryItem, toQueriedItem } from './inventory-item';
@@ -32,7 +32,7 @@ export const inventoryItemReads = {
 
   async countInventoryItems({ filter, search }: { filter?: WireQuery['filter']; search?: Text }, { transaction }) {
     const condition = storedFilter(filter, await fieldsFor(transaction, filter));
-    const sought = withText(condition, search, SEARCHABLE);
+    const sought = await withItemText(transaction, condition, search);
     return { count: await transaction.in(variants).count({ $and: [SCOPE, sought] }) };
   },
 
@@ -80,15 +80,18 @@ async function toStored(transaction: Transaction, { sort, ...query }: WireQuery)
 
 async function fieldsFor(transaction: Transaction, filter: WireQuery['filter']): Promise<WireFields> {
   if (!usesAnyField(filter, DERIVED)) return FIELDS;
+  return { ...FIELDS, ...derivedFields(DERIVED, { known: await knownItems(transaction), idPath: 'id' }) };
+}
+
+async function knownItems(transaction: Transaction) {
   const products = await transaction.in(productDocuments).all();
   const takenPieces = await readTakenPieces(transaction, products);
-  const known = products.flatMap((product) =>
+  return products.flatMap((product) =>
     variantsOf(product).map(({ id }) => ({
       id: storeVariantId(product.id, id),
       displayedFields: toQueriedItem(product, id, takenPieces),
     })),
   );
-  return { ...FIELDS, ...derivedFields(DERIVED, known) };
 }
 
 /** Source: `InventoryItemSearchSpec`. */
@@ -97,6 +100,17 @@ const SEARCHABLE = {
   'product.variantName': 'variantName',
   'product.variantSku': 'sku',
 };
+const BARCODE = 'product.variantBarcode';
+
+async function withItemText(transaction: Transaction, filter: Query['filter'], text: Text | undefined) {
+  if (!text?.expression?.trim()) return withText(filter, text, { ...SEARCHABLE, [BARCODE]: BARCODE });
+  const index = { known: await knownItems(transaction), idPath: 'id' };
+  const searchable: Searchable = {
+    ...SEARCHABLE,
+    [BARCODE]: { toFilter: (word) => idFilter(BARCODE, { $contains: word }, index) },
+  };
+  return withText(filter, text, searchable);
+}
 
 /** Source: `InventoryItemSearchSpec`. */
 const AGGREGATABLE: Readonly<Record<string, FieldKind>> = {
@@ -123,10 +137,10 @@ const AGGREGATABLE: Readonly<Record<string, FieldKind>> = {
 const LIMITS: QueryLimits = { defaultLimit: 100, maxLimit: 1000 };
 
 async function find(transaction: Transaction, query: Query, text?: Text) {
-  const sought = { ...query, filter: withText(query.filter, text, SEARCHABLE), scope: SCOPE };
+  const sought = { ...query, filter: await withItemText(transaction, query.filter, text) };
   const { items, count, cursors, hasNext } = isSortedWhenRead(query)
-    ? await pageByDerivedFields(transaction, query, text)
-    : await transaction.in(variants).query(sought, LIMITS);
+    ? await pageByDerivedFields(transaction, sought)
+    : await transaction.in(variants).query({ ...sought, scope: SCOPE }, LIMITS);
   return { inventoryItems: await toItems(transaction, items, toInventoryItem), count, cursors, hasNext };
 }
 
@@ -137,10 +151,10 @@ const isSortedWhenRead = (query: Query): boolean =>
   Boolean(query.sort?.some(({ fieldName }) => SORTED_WHEN_READ.includes(fieldName ?? ''))) ||
   continuesDerivedSort(query, BY_DERIVED_FIELDS);
 
-async function pageByDerivedFields(transaction: Transaction, query: Query, text?: Text) {
+async function pageByDerivedFields(transaction: Transaction, query: Query) {
   const products = new Map((await transaction.in(productDocuments).all()).map((each) => [each.id, each]));
   const takenPieces = await readTakenPieces(transaction, [...products.values()]);
-  return derivedPage({ ...query, filter: withText(query.filter, text, SEARCHABLE) }, LIMITS, {
+  return derivedPage(query, LIMITS, {
     name: BY_DERIVED_FIELDS,
     sortable: [...Object.keys(FIELDS).filter((name) => name !== 'variantId'), ...SORTED_WHEN_READ],
     async read(filter) {
@@ -155,7 +169,7 @@ async function pageByDerivedFields(transaction: Transaction, query: Query, text?
 }
 
 async function allItems(transaction: Transaction, filter: Query['filter'], text?: Text) {
-  const sought = { $and: [SCOPE, withText(filter, text, SEARCHABLE) ?? {}] };
+  const sought = { $and: [SCOPE, await withItemText(transaction, filter, text)] };
   return toItems(transaction, await transaction.in(variants).all({ filter: sought }), toQueriedItem);
 }
 

@@ -1,0 +1,67 @@
+import { continuesDerivedSort } from '../../../database/query/derived-sort';
+import type { Searchable } from '../../../database/query/text-search';
+import type { OperationContext } from '../../../http/operations';
+import type { StoredProduct } from '../products/product-documents';
+import { derivedFields, idFilter, usesAnyField } from '../variants/derived-filter';
+import { BY_SKU, findAllProducts, type ProductQuery } from './product-search';
+import { toFullV3Product } from './product-view';
+import { MIN_VARIANT_SKU, NO_PRODUCT } from './search-fields';
+import { createView } from './v3-view';
+
+/** Fields that listings lack, because they follow from stock or were not searched when older listings were stored. */
+const DERIVED = [
+  'inventory.availabilityStatus',
+  'inventory.preorderAvailability',
+  'inventory.preorderStatus',
+  'physicalProperties.deliveryProfileId',
+  'physicalProperties.fulfillerId',
+  'subscriptionDetails.allowOneTimePurchases',
+  'variantsInfo.variants',
+  MIN_VARIANT_SKU,
+];
+
+/** Products are only read if the search uses a derived field. */
+export async function withDerivedFields(context: OperationContext, sought: ProductQuery): Promise<ProductQuery> {
+  const isBySku =
+    sought.sort?.some(({ fieldName }) => fieldName === MIN_VARIANT_SKU) || continuesDerivedSort(sought, BY_SKU);
+  if (!isBySku && !usesAnyField(sought.filter, DERIVED) && !usesText(sought)) return sought;
+  const products = await findAllProducts(context.transaction, { fields: {}, withHidden: sought.withHidden });
+  const searched = await toSearchedProducts(context, products);
+  const known = searched.map((product) => ({ id: product.id ?? '', displayedFields: product }));
+  const skus = searched.map(({ id, minVariantPriceInfo }) => [id ?? '', minVariantPriceInfo.sku] as const);
+  const matching = (name: string, operator: '$contains' | '$eq') => ({
+    toFilter: (word: string) => idFilter(name, { [operator]: word }, { known, idPath: 'productId' }),
+  });
+  const searchable: Searchable = {
+    // Searches in all fields find it among the SKUs of all variants.
+    ...(sought.search?.fields?.includes(MIN_VARIANT_SKU) && {
+      [MIN_VARIANT_SKU]: matching(MIN_VARIANT_SKU, '$contains'),
+    }),
+    'variantsInfo.variants.barcode': matching('variantsInfo.variants.barcode', '$contains'),
+    'physicalProperties.deliveryProfileId': matching('physicalProperties.deliveryProfileId', '$eq'),
+    // No product is in a shipping group here.
+    'physicalProperties.shippingGroupId': { toFilter: () => NO_PRODUCT },
+  };
+  return {
+    ...sought,
+    fields: { ...sought.fields, ...derivedFields(DERIVED, { known, idPath: 'productId' }) },
+    searchable,
+    skus: isBySku ? new Map(skus) : undefined,
+  };
+}
+
+const usesText = ({ search }: ProductQuery): boolean => Boolean(search?.expression?.trim() || search?.fields?.length);
+
+/** With the fields that searches know, but products do not show. */
+export async function toSearchedProducts(context: OperationContext, products: readonly StoredProduct[]) {
+  const view = await createView(context, products, [
+    'DIRECT_CATEGORIES_INFO',
+    'ALL_CATEGORIES_INFO',
+    'INFO_SECTION',
+    'MIN_PRICE_VARIANT',
+  ]);
+  return products.map((product) => {
+    const v3Product = toFullV3Product(product, view);
+    return { ...v3Product, minVariantPriceInfo: { sku: v3Product.variantSummary?.minPriceVariant?.sku } };
+  });
+}
