@@ -13,11 +13,28 @@ import {
   withInfo,
 } from './contact-documents';
 import { emailItems, phoneItems, toCompleteAddress } from './info';
+import type { NewerFields } from './v5/newer-fields';
 
 type Member = NonNullable<Wire<ReturnType<typeof meta.getMember>['__originalResponseType']>['member']>;
 type MemberContact = NonNullable<Member['contact']>;
 
-type ContactOwner = Pick<Member, 'contact' | 'createdDate' | 'status'> & { loginEmail: string; contactId: string };
+type ContactOwner = Pick<
+  Member,
+  | 'activityStatus'
+  | 'contact'
+  | 'createdDate'
+  | 'lastLoginDate'
+  | 'loginEmailVerified'
+  | 'privacyStatus'
+  | 'profile'
+  | 'status'
+> & {
+  id: string;
+  loginEmail: string;
+  contactId: string;
+  awaits?: 'verification' | 'approval' | undefined;
+  isOwner?: boolean | undefined;
+};
 
 export async function syncContactOfMember(transaction: Transaction, member: ContactOwner): Promise<void> {
   const contacts = transaction.in(contactDocuments);
@@ -29,8 +46,20 @@ export async function syncContactOfMember(transaction: Transaction, member: Cont
   const { email, ...contact } = stored;
   const info = infoOfMember(member, stored.info ?? {});
   const membershipStatus = statusOfMember(member);
-  if (email === undefined && membershipStatus === stored.membershipStatus && isSame(info, stored.info)) return;
-  await contacts.update(withInfo(contactWithNextRevision(transaction, { ...contact, membershipStatus }), info));
+  if (email === undefined && membershipStatus === stored.membershipStatus && isSame(info, stored.info))
+    return storeMemberInfo(transaction, member);
+  const changed = { ...contact, membershipStatus, newer: { ...stored.newer, memberInfo: memberInfoOf(member) } };
+  await contacts.update(withInfo(contactWithNextRevision(transaction, changed), info));
+}
+
+/** Assumed: the contact keeps its revision. */
+export async function storeMemberInfo(transaction: Transaction, member: ContactOwner): Promise<void> {
+  const contacts = transaction.in(contactDocuments);
+  const stored = await contacts.find(member.contactId);
+  const memberInfo = memberInfoOf(member);
+  if (!stored) await contacts.insert(contactOfMember(member));
+  else if (!isSame(memberInfo, stored.newer?.memberInfo))
+    await contacts.update({ ...stored, newer: { ...stored.newer, memberInfo } });
 }
 
 /** Assumed: a later sign-up does not match a deleted member's contact. */
@@ -40,6 +69,7 @@ export function contactOfMember(member: ContactOwner): StoredContact {
   return {
     ...contact,
     membershipStatus: statusOfMember(member),
+    newer: { memberInfo: memberInfoOf(member) },
     lastActivity: { ...contact.lastActivity, activityType: 'MEMBER_REGISTER' },
   };
 }
@@ -49,8 +79,34 @@ export async function forgetMembership(transaction: Transaction, contactId: stri
   const contacts = transaction.in(contactDocuments);
   const stored = await contacts.find(contactId);
   if (!stored?.membershipStatus) return;
-  const { membershipStatus: _, ...contact } = stored;
-  await contacts.update(contactWithNextRevision(transaction, contact));
+  const { membershipStatus: _, newer, ...contact } = stored;
+  const changed = { ...contact, ...(newer && { newer: { ...newer, memberInfo: undefined } }) };
+  await contacts.update(contactWithNextRevision(transaction, changed));
+}
+
+/** Assumed: a member's user has the member's ID, signs in from browsers and has one of two roles. */
+function memberInfoOf(member: ContactOwner): NonNullable<NewerFields['memberInfo']> {
+  const { id, loginEmail, loginEmailVerified = false, createdDate, lastLoginDate, status, awaits } = member;
+  const { profile, privacyStatus, activityStatus, isOwner } = member;
+  return {
+    memberId: id,
+    signupDate: createdDate,
+    email: loginEmail,
+    emailVerified: loginEmailVerified,
+    emailVerificationRequired: awaits === 'verification',
+    requireProfileCompletion: false,
+    status: status === 'APPROVED' ? 'ACTIVE' : status === 'UNKNOWN' ? undefined : status,
+    profileInfo: {
+      nickname: profile?.nickname,
+      privacyStatus: privacyStatus === 'UNKNOWN' ? undefined : privacyStatus,
+      muted: activityStatus === 'MUTED',
+      // Members cannot report each other here.
+      reported: false,
+    },
+    userInfo: { userId: id, role: isOwner ? 'OWNER' : 'MEMBER' },
+    sessionInfo: { lastWebLogin: lastLoginDate, mobileAppNames: [] },
+    groupInfo: { groupIds: [] },
+  };
 }
 
 /** Assumed: the docs do not map these statuses. */

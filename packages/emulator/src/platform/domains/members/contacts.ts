@@ -10,7 +10,8 @@ import {
   type StoredContact,
 } from '../crm/contact-documents';
 import { infoAfter } from '../crm/info';
-import { findMemberByEmail } from './members';
+import { storeMemberInfo } from '../crm/member-contacts';
+import { findMemberByEmail, memberDocuments } from './members';
 
 export interface Guest {
   firstName?: string | null | undefined;
@@ -48,3 +49,11 @@ export async function ensureContactId(transaction: Transaction, email: string, g
 
 export const findContact = (transaction: Transaction, email: string): Promise<StoredContact | undefined> =>
   transaction.in(contactDocuments).findByKey('email', emailKey(email));
+
+/** Searches read members' details from their contacts. Those of older databases have none. */
+export async function storeMissingMemberInfo(transaction: Transaction): Promise<void> {
+  const members = transaction.in(memberDocuments);
+  const known = await transaction.in(contactDocuments).count({ 'newer.memberInfo.memberId': { $exists: true } });
+  if (known >= (await members.count())) return;
+  for (const member of await members.all()) await storeMemberInfo(transaction, member);
+}

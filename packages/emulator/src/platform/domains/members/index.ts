@@ -1,4 +1,4 @@
-export { ensureContactId, findContact } from './contacts';
+export { ensureContactId, findContact, storeMissingMemberInfo } from './contacts';
 export {
   changeMember,
   createMember,

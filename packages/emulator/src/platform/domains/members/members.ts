@@ -6,7 +6,7 @@ import { type Identity, memberIdOf } from '../../kernel/identity';
 import { newId } from '../../kernel/ids/new-id';
 import { type CollectionDefinition, DuplicateKeyError, type Transaction } from '../../kernel/store/store';
 import type { Wire } from '../../kernel/wire-types';
-import { syncContactOfMember } from '../crm/member-contacts';
+import { storeMemberInfo, syncContactOfMember } from '../crm/member-contacts';
 import { type AwaitedStep, firstStanding } from './transitions';
 
 export type Member = NonNullable<Wire<ReturnType<typeof meta.getMember>['__originalResponseType']>['member']>;
@@ -132,7 +132,9 @@ export async function changeMember(
 /** Assumed: a login sends no event and does not update the member. */
 export async function recordLogin(transaction: Transaction, id: string): Promise<void> {
   const member = await findMember(transaction, id);
-  if (member) await transaction.in(memberDocuments).update({ ...member, lastLoginDate: transaction.now });
+  if (!member) return;
+  const changed = { ...member, lastLoginDate: transaction.now };
+  await storeMemberInfo(transaction, await transaction.in(memberDocuments).update(changed));
 }
 
 const immutableFields = ({ id, loginEmail, contactId }: StoredMember) => ({ id, loginEmail, contactId });

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { FieldBeyond } from '../../http/seed/section';
+import { storeMemberInfo } from '../crm/member-contacts';
 import { type HashedPassword, hashPassword, PASSWORD_LENGTH, setPassword } from '../identity/index';
 import { getMember, memberDocuments } from './members';
 
@@ -8,7 +9,8 @@ export const MEMBER_BEYOND: Readonly<Record<string, FieldBeyond>> = {
     type: 'boolean',
     async write({ transaction }, id, value) {
       const loginEmailVerified = z.boolean().parse(value);
-      await transaction.in(memberDocuments).update({ ...(await getMember(transaction, id)), loginEmailVerified });
+      const changed = { ...(await getMember(transaction, id)), loginEmailVerified };
+      await storeMemberInfo(transaction, await transaction.in(memberDocuments).update(changed));
     },
   },
   password: {

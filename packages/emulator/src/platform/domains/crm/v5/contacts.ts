@@ -18,12 +18,14 @@ import { changeContact, checkedInfo, getStored, insertContact, removeContact } f
 import { addressKey, refusal, requireConsistent, upserted } from './consistency';
 import { type ContactV5, toContactV5, toInfo, withAddressIds } from './conversion';
 import { newerFieldsAfter } from './newer-fields';
-import { SEARCH_FIELDS, searchFilter } from './search';
+import { contactSearch, LIMITS } from './search';
 
 type Options = { allowDuplicates?: boolean | undefined };
 
 /** The newer generation's calls, on the same contacts. It has one main email and phone, and lists of additional ones. */
 export const contactsV5 = {
+  ...contactSearch,
+
   async createContact({ contact = {}, allowDuplicates }, { transaction }) {
     return { contact: await create(transaction, contact, { allowDuplicates }) };
   },
@@ -46,21 +48,6 @@ export const contactsV5 = {
     const stored = { filter: storedFilter(filter, FIELDS), sort: storedSort(sort ?? [], FIELDS), cursorPaging };
     const page = await transaction.in(contactDocuments).query(stored, LIMITS);
     return { contacts: page.items.map(toContactV5), pagingMetadata: cursorMetadata(page) };
-  },
-
-  async searchContacts({ search = {} }, { transaction }) {
-    const { filter, sort, cursorPaging, search: text } = search;
-    const stored = {
-      filter: searchFilter(filter, { ...text, expression: text?.expression }),
-      sort: storedSort(sort ?? [], SEARCH_FIELDS),
-      cursorPaging,
-    };
-    const page = await transaction.in(contactDocuments).query(stored, LIMITS);
-    return { contacts: page.items.map(toContactV5), pagingMetadata: cursorMetadata(page) };
-  },
-
-  async countContacts({ filter, search }, { transaction }) {
-    return { count: await transaction.in(contactDocuments).count(searchFilter(filter, { expression: search })) };
   },
 
   /** Assumed: all contacts that have one of the identifiers. */
@@ -157,9 +144,6 @@ export const contactsV5 = {
     return eachId(contactIds, (id) => removeContact(transaction, id));
   },
 } satisfies Operations<typeof meta>;
-
-/** Assumed, as for the older generation; errs to refusal. */
-const LIMITS = { defaultLimit: 50, maxLimit: 1_000, defaultSort: [{ fieldName: 'createdDate', order: 'DESC' }] };
 
 /** Source: "@maxSize" of the lists in `Contact`. */
 const MAX_ADDRESSES = 50;

@@ -4,7 +4,7 @@ import { newId } from '../../../kernel/ids/new-id';
 import { isTimeZone } from '../../../kernel/values/time-zones';
 import type { Wire } from '../../../kernel/wire-types';
 import { type Contact, type ContactInfo, type StoredContact, toContact } from '../contact-documents';
-import type { NewerFields } from './newer-fields';
+import { addresseesOf, type NewerFields } from './newer-fields';
 
 export type ContactV5 = NonNullable<Wire<ReturnType<typeof meta.getContact>['__originalResponseType']>['contact']>;
 export type AddressV5 = NonNullable<ContactV5['addresses']>[number];
@@ -74,10 +74,9 @@ function toStoredAddress({ id, tag, address }: AddressV5): StoredAddress {
   };
 }
 
-function toAddresses(
-  stored: readonly StoredAddress[],
-  { defaultAddressId, recipients = {} }: NewerFields,
-): AddressV5[] {
+function toAddresses(stored: readonly StoredAddress[], newer: NewerFields): AddressV5[] {
+  const { defaultAddressId } = newer;
+  const addressees = addresseesOf(newer);
   // Source: "If no address is explicitly set as default, the first address automatically becomes the default".
   const chosen = stored.some(({ id }) => id === defaultAddressId) ? defaultAddressId : stored[0]?.id;
   return stored.map(({ id, tag, address }) => ({
@@ -85,18 +84,18 @@ function toAddresses(
     tag: tag === undefined || tag === 'UNTAGGED' ? 'OTHER' : tag,
     address: sharedFields(address),
     defaultAddress: id === chosen,
-    recipient: recipients[id ?? ''],
+    recipient: addressees.find(({ addressId }) => addressId === id)?.recipient,
   }));
 }
 
 export function toContactV5(stored: StoredContact): ContactV5 {
-  const { id, revision, createdDate, updatedDate, info = {} }: Contact = toContact(stored);
+  const { id, revision, createdDate, updatedDate, lastActivity, info = {} }: Contact = toContact(stored);
   const emails = info.emails?.items ?? [];
   const phones = info.phones?.items ?? [];
   const mainEmail = emails.find(({ primary }) => primary) ?? emails[0];
   const mainPhone = phones.find(({ primary }) => primary) ?? phones[0];
   const { name, company, jobTitle, addresses, locale, birthdate } = info;
-  const { defaultAddressId: _, recipients: __, ...newer } = stored.newer ?? {};
+  const { defaultAddressId: _, addressees: __, recipients: ___, ...newer } = stored.newer ?? {};
   return {
     locationIds: [],
     ...newer,
@@ -128,6 +127,7 @@ export function toContactV5(stored: StoredContact): ContactV5 {
     segmentIds: [],
     addresses: toAddresses(addresses?.items ?? [], stored.newer ?? {}),
     company: company || jobTitle ? { name: company ?? undefined, jobTitle: jobTitle ?? undefined } : undefined,
+    lastActivity: lastActivity?.activityDate ? { date: lastActivity.activityDate } : undefined,
     locale: locale ?? undefined,
     birthdate: birthdate ?? undefined,
   };

@@ -8,11 +8,17 @@ type Recipient = NonNullable<NonNullable<ContactV5['addresses']>[number]['recipi
 const KEPT = ['timeZone', 'assigneeId', 'locationIds', 'image', 'tags', 'extendedFields'] as const;
 
 /** Fields that contacts of the older generation do not have. */
-export type NewerFields = Pick<ContactV5, (typeof KEPT)[number] | 'externalId' | 'source'> & {
+export type NewerFields = Pick<ContactV5, (typeof KEPT)[number] | 'externalId' | 'memberInfo' | 'source'> & {
   defaultAddressId?: string | undefined;
-  /** By the address's ID. */
-  recipients?: Record<string, Recipient | undefined>;
+  addressees?: Addressee[];
+  /** Only read: earlier versions stored recipients here, by the address's ID. */
+  recipients?: Record<string, Recipient | undefined> | undefined;
 };
+
+interface Addressee {
+  addressId: string;
+  recipient: Recipient;
+}
 
 /** `source`: immutable, so only the creation sets it. */
 export function newerFieldsAfter(stored: NewerFields | undefined, sent: ContactV5): NewerFields {
@@ -29,7 +35,12 @@ export function newerFieldsAfter(stored: NewerFields | undefined, sent: ContactV
     source: stored ? stored.source : sent.source,
     ...(addresses && {
       defaultAddressId: addresses.find(({ defaultAddress }) => defaultAddress)?.id ?? undefined,
-      recipients: Object.fromEntries(addresses.map(({ id, recipient }) => [id ?? '', recipient])),
+      addressees: addresses.flatMap(({ id, recipient }) => (recipient ? [{ addressId: id ?? '', recipient }] : [])),
+      recipients: undefined,
     }),
   };
 }
+
+export const addresseesOf = ({ addressees, recipients = {} }: NewerFields): Addressee[] =>
+  addressees ??
+  Object.entries(recipients).flatMap(([addressId, recipient]) => (recipient ? [{ addressId, recipient }] : []));
