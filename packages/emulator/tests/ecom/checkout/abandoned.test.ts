@@ -87,6 +87,21 @@ onEveryDatabase('abandoned checkouts', (platform) => {
     expect(await typed({ $exists: false })).toBe(2);
   });
 
+  test('are found by their coupon and their buyer’s name', async () => {
+    const site = await platform.siteAt('2027-02-01T10:00:00.000Z');
+    await beginCheckout(site.visitor(), 'grace@example.com', 'Grace');
+    const ada = await beginCheckout(site.visitor(), 'ada@example.com');
+    await site.owner().checkout.updateCheckout(ada, {}, { couponCode: 'MUG20' });
+    await site.setTime('2027-02-01T11:00:00.000Z');
+    const found = async (filter: object) =>
+      (await ownerAbandonedCheckouts(site).searchAbandonedCheckouts({ filter })).abandonedCheckouts?.map(
+        ({ _id }) => _id,
+      );
+    expect(await found({ 'appliedDiscounts.coupon.code': { $hasSome: ['MUG20'] } })).toEqual([ada]);
+    expect(await found({ 'contactDetails.firstName': 'Ada' })).toEqual([ada]);
+    expect(await found({ 'activities.type': { $hasSome: ['EMAIL_SENT'] } })).toEqual([]);
+  });
+
   test('are no longer listed once deleted, or once their checkout changes', async () => {
     const { site, ada, grace } = await siteWithTwoCheckouts();
     await ownerAbandonedCheckouts(site).deleteAbandonedCheckout(ada);

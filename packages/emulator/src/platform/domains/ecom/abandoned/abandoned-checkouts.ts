@@ -1,7 +1,13 @@
 import type { abandonedCheckouts as meta } from '@wix/ecom/meta';
 import { offsetMetadata } from '../../../database/query/listing';
 import { withText } from '../../../database/query/text-search';
-import { sameNames, storedQuery, type WireFields, type WireQuery } from '../../../database/query/wire-query';
+import {
+  constantField,
+  sameNames,
+  storedQuery,
+  type WireFields,
+  type WireQuery,
+} from '../../../database/query/wire-query';
 import { eachId } from '../../../http/bulk/each-item';
 import type { OperationContext, Operations } from '../../../http/operations';
 import { emit } from '../../../kernel/domain-events';
@@ -148,6 +154,10 @@ const FIELDS: WireFields = {
   'buyerInfo.memberId': 'memberId',
   'buyerInfo.visitorId': 'visitorId',
   'buyerInfo.userId': 'userId',
+  // Assumed: also finds a coupon that no longer applies.
+  'appliedDiscounts.coupon.code': 'coupon.code',
+  // Automations are not emulated.
+  'activities.type': constantField(undefined),
   status: { path: 'completed', values: { ABANDONED: false, RECOVERED: true } },
 };
 

@@ -62,6 +62,7 @@ export const checkouts: CollectionDefinition<StoredCheckout> = {
     contactId: 'string',
     'contactDetails.firstName': 'string',
     'contactDetails.lastName': 'string',
+    'coupon.code': 'string',
     createdDate: 'date',
     email: 'string',
     isForgotten: 'boolean',

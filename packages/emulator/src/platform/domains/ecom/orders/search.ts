@@ -1,5 +1,5 @@
 import type { orders as meta } from '@wix/ecom/meta';
-import type { WireQuery } from '../../../database/query/wire-query';
+import { sameNames, storedQuery, type WireFields, type WireQuery } from '../../../database/query/wire-query';
 import type { OperationContext, Operations } from '../../../http/operations';
 import { ApplicationError, ValidationError } from '../../../kernel/errors';
 import type { Identity } from '../../../kernel/identity';
@@ -13,14 +13,20 @@ export const LIMITS = {
   defaultSort: [{ fieldName: 'createdDate', order: 'DESC' }],
 };
 
+const { 'fulfillments.status': _, ...named } = sameNames(Object.keys(placedOrders.fields));
+
+/** Source: `OrderSearchSpec` in @wix/auto_sdk_ecom_orders; `FulfillmentStatusesAggregate`. */
+const FIELDS: WireFields = { ...named, 'fulfillmentStatusesAggregate.statuses': 'fulfillments.status' };
+
 export function orderQuery(search: WireQuery, identity: Identity): Query {
   // Source: public clients report this code and message for a visitor's search.
   if (identity.kind === 'visitor') throw new ApplicationError('READ_ORDER_FORBIDDEN', 'read order: permission denied');
+  const { filter, sort, cursorPaging } = storedQuery(search, FIELDS);
   return {
-    filter: { $and: [{ status: { $nin: hiddenStatuses(search.filter) } }, search.filter ?? {}] },
+    filter: { $and: [{ status: { $nin: hiddenStatuses(search.filter) } }, filter ?? {}] },
     scope: identity.kind === 'member' ? { 'buyerInfo.memberId': identity.memberId } : undefined,
-    sort: search.sort ?? [],
-    cursorPaging: search.cursorPaging ?? null,
+    sort: sort ?? [],
+    cursorPaging: cursorPaging ?? null,
   };
 }
 
@@ -78,7 +84,7 @@ function fieldsOf(name: string, facet: unknown): string[] {
 }
 
 const isCountable = (field: unknown): field is string =>
-  typeof field === 'string' && Object.hasOwn(placedOrders.fields, field) && !field.startsWith('lineItems.');
+  typeof field === 'string' && Object.hasOwn(named, field) && !field.startsWith('lineItems.');
 
 /** Source: `{"(Mail|Region 1)": 5, "(Pickup|Region 2)": 10}`. Assumed: a single field has no brackets. */
 function countOrders(
