@@ -67,8 +67,8 @@ onEveryDatabase('document changes and their events', (platform) => {
       ].map((name) => `members.${name}`),
     ]);
     expect(changes.untold).toEqual({
-      // The call stores a session, and the time of the sign-in in the member.
-      'authentication.loginV2': ['member-sessions', 'members'],
+      // The call stores a session, and the time of the sign-in in the member and its contact.
+      'authentication.loginV2': ['contacts', 'member-sessions', 'members'],
       'authentication.changePassword': ['member-passwords'],
     });
   });

@@ -6,11 +6,11 @@ import {
   contactDocuments,
   emailKey,
   findMergeTargetByEmail,
+  infoAfter,
   newContact,
   type StoredContact,
-} from '../crm/contact-documents';
-import { infoAfter } from '../crm/info';
-import { storeMemberInfo } from '../crm/member-contacts';
+  storeMemberInfo,
+} from '../crm';
 import { findMemberByEmail, memberDocuments } from './members';
 
 export interface Guest {

@@ -4,7 +4,7 @@ import type { OperationContext, Operations } from '../../http/operations';
 import { emit } from '../../kernel/domain-events';
 import { ValidationError } from '../../kernel/errors';
 import type { Transaction } from '../../kernel/store/store';
-import { forgetMembership } from '../crm/member-contacts';
+import { forgetMembership } from '../crm';
 import { removePassword, removeRecoveries, signOutMember } from '../identity/index';
 import { currentMember, getMember, hasActivePlan, memberDocuments, type StoredMember } from './members';
 import { runBulkByFilter } from './status';

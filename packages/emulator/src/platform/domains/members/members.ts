@@ -6,7 +6,7 @@ import { type Identity, memberIdOf } from '../../kernel/identity';
 import { newId } from '../../kernel/ids/new-id';
 import { type CollectionDefinition, DuplicateKeyError, type Transaction } from '../../kernel/store/store';
 import type { Wire } from '../../kernel/wire-types';
-import { storeMemberInfo, syncContactOfMember } from '../crm/member-contacts';
+import { storeMemberInfo, syncContactOfMember } from '../crm';
 import { type AwaitedStep, firstStanding } from './transitions';
 
 export type Member = NonNullable<Wire<ReturnType<typeof meta.getMember>['__originalResponseType']>['member']>;

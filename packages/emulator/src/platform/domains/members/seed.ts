@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { FieldBeyond } from '../../http/seed/section';
-import { storeMemberInfo } from '../crm/member-contacts';
+import { storeMemberInfo } from '../crm';
 import { type HashedPassword, hashPassword, PASSWORD_LENGTH, setPassword } from '../identity/index';
 import { getMember, memberDocuments } from './members';
 
