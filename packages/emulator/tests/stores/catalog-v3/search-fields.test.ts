@@ -58,7 +58,6 @@ onEveryDatabase('a search of the shop', (platform) => {
       const { products = [] } = await productsV3.searchProducts({ search: { expression, fields } } as never);
       return products.map(({ name }) => name);
     };
-    expect(await namesBy('4012')).toEqual(['Compass']);
     expect(await namesBy('4012', ['variantsInfo.variants.barcode'])).toEqual(['Compass']);
     expect(await namesBy('ZZ-', ['minVariantPriceInfo.sku'])).toEqual(['Compass']);
     expect(await namesBy(DELIVERY_PROFILE, ['physicalProperties.deliveryProfileId'])).toEqual(['Compass']);

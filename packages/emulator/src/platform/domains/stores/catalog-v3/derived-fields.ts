@@ -20,11 +20,23 @@ const DERIVED = [
   MIN_VARIANT_SKU,
 ];
 
+/**
+ * Searched only if a search names them, since an expression in a shop's search box should not read all products. Assumed;
+ * errs to refusal.
+ */
+const SEARCHED = [
+  MIN_VARIANT_SKU,
+  'physicalProperties.deliveryProfileId',
+  'physicalProperties.shippingGroupId',
+  'variantsInfo.variants.barcode',
+];
+
 /** Products are only read if the search uses a derived field. */
 export async function withDerivedFields(context: OperationContext, sought: ProductQuery): Promise<ProductQuery> {
   const isBySku =
     sought.sort?.some(({ fieldName }) => fieldName === MIN_VARIANT_SKU) || continuesDerivedSort(sought, BY_SKU);
-  if (!isBySku && !usesAnyField(sought.filter, DERIVED) && !usesText(sought)) return sought;
+  const isNamed = (name: string): boolean => sought.search?.fields?.includes(name) === true;
+  if (!isBySku && !usesAnyField(sought.filter, DERIVED) && !SEARCHED.some(isNamed)) return sought;
   const products = await findAllProducts(context.transaction, { fields: {}, withHidden: sought.withHidden });
   const searched = await toSearchedProducts(context, products);
   const known = searched.map((product) => ({ id: product.id ?? '', displayedFields: product }));
@@ -33,10 +45,7 @@ export async function withDerivedFields(context: OperationContext, sought: Produ
     toFilter: (word: string) => idFilter(name, { [operator]: word }, { known, idPath: 'productId' }),
   });
   const searchable: Searchable = {
-    // Searches in all fields find it among the SKUs of all variants.
-    ...(sought.search?.fields?.includes(MIN_VARIANT_SKU) && {
-      [MIN_VARIANT_SKU]: matching(MIN_VARIANT_SKU, '$contains'),
-    }),
+    [MIN_VARIANT_SKU]: matching(MIN_VARIANT_SKU, '$contains'),
     'variantsInfo.variants.barcode': matching('variantsInfo.variants.barcode', '$contains'),
     'physicalProperties.deliveryProfileId': matching('physicalProperties.deliveryProfileId', '$eq'),
     // No product is in a shipping group here.
@@ -45,12 +54,10 @@ export async function withDerivedFields(context: OperationContext, sought: Produ
   return {
     ...sought,
     fields: { ...sought.fields, ...derivedFields(DERIVED, { known, idPath: 'productId' }) },
-    searchable,
+    searchable: Object.fromEntries(Object.entries(searchable).filter(([name]) => isNamed(name))),
     skus: isBySku ? new Map(skus) : undefined,
   };
 }
-
-const usesText = ({ search }: ProductQuery): boolean => Boolean(search?.expression?.trim() || search?.fields?.length);
 
 /** With the fields that searches know, but products do not show. */
 export async function toSearchedProducts(context: OperationContext, products: readonly StoredProduct[]) {
