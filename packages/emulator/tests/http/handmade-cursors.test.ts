@@ -11,8 +11,8 @@ import { aPlan } from '../pricing-plans/a-plan';
 import { TEST_DAY } from '../test-day';
 
 /** A cursor over the whole collection: cursors are plain text, so visitors can write one. */
-const cursorOver = (collection: string): string =>
-  encodeCursor({ collection, filter: {}, sort: [], position: [''], backwards: false });
+const cursorOver = (collection: string, start: string | number = ''): string =>
+  encodeCursor({ collection, filter: {}, sort: [], position: [start], backwards: false });
 
 /** The visitor's and the owner's results, each as a string. */
 async function results(site: TestSite, path: string, collection: string, more: object = {}) {
@@ -36,13 +36,17 @@ async function results(site: TestSite, path: string, collection: string, more: o
 }
 
 onEveryDatabase('a forged cursor', (platform) => {
-  test.each(['query', 'search'] as const)('finds no hidden Catalog V3 product by %s', async (name) => {
-    const search = { cursorPaging: { limit: 100, cursor: cursorOver('listings') } };
+  test.each([
+    ['query', 'listings', ''],
+    ['search', 'listings', ''],
+    ['search', 'products-by-sku', -1],
+  ])('finds no hidden Catalog V3 product by %s with a cursor of %s', async (name, collection, start) => {
+    const search = { cursorPaging: { limit: 100, cursor: cursorOver(collection, start) } };
     const site = await platform.site('new-site');
     const { productsV3 } = site.owner();
     const [visibleProduct, product] = (await productsV3.queryProducts().limit(2).find()).items;
     await productsV3.updateProduct(product?._id ?? '', { revision: product?.revision ?? '', visible: false });
-    const { byVisitor, byOwner } = await results(site, `/stores/v3/products/${name}`, 'listings', { search });
+    const { byVisitor, byOwner } = await results(site, `/stores/v3/products/${name}`, collection, { search });
     expect(byVisitor).toContain(visibleProduct?._id);
     expect(byVisitor).not.toContain(product?._id);
     expect(byOwner).toContain(product?._id);
@@ -57,6 +61,10 @@ onEveryDatabase('a forged cursor', (platform) => {
     expect(variants.byVisitor).toContain(visibleProduct?._id);
     expect(variants.byVisitor).not.toContain(product?._id);
     expect(variants.byOwner).toContain(product?._id);
+    const search = { cursorPaging: { limit: 100, cursor: cursorOver('variants-by-derived-fields', -1) } };
+    const sorted = await results(site, '/stores/v3/products/search-variants', '', { search });
+    expect(sorted.byVisitor).toContain(visibleProduct?._id);
+    expect(sorted.byVisitor).not.toContain(product?._id);
     const treeReference = { appNamespace: '@wix/stores' };
     const cursorPaging = { limit: 100, cursor: cursorOver('products') };
     const list = async (client: OwnerClient | VisitorClient) =>
