@@ -44,8 +44,18 @@ onEveryDatabase('booking policies', (platform) => {
     };
     expect(await query({ filter: { 'resourcesPolicy.enabled': false } })).toHaveLength(5);
     expect(await query({ filter: { 'resourcesPolicy.autoAssignAllowed': true } })).toEqual([]);
-    const bySeats = await query({ sort: [{ fieldName: 'participantsPolicy.enabled', order: 'DESC' }] });
-    expect(bySeats.map((each) => each.id).indexOf(id ?? '')).toBeLessThan(2);
+    const { _id: alone } = await policies.createBookingPolicy({
+      name: 'Alone',
+      participantsPolicy: { maxParticipantsPerBooking: 1 },
+    });
+    const bySeats = async (order: 'ASC' | 'DESC') => {
+      const sorted = await query({ sort: [{ fieldName: 'participantsPolicy.enabled', order }] });
+      return sorted.map((each) => each.id).filter((each) => each === id || each === alone);
+    };
+    expect([await bySeats('DESC'), await bySeats('ASC')]).toEqual([
+      [id, alone],
+      [alone, id],
+    ]);
   });
 
   test('the rules of a new policy are off by default', async () => {
