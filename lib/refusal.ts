@@ -49,10 +49,29 @@ const hostOf = (origin: string): string | undefined => (URL.canParse(origin) ? n
 /** More than any form here has; thousands keep the server busy for seconds. */
 const MAX_FIELDS = 1_000;
 
-/** Each change in this app is a form, with script or without. Next.js would answer most other bodies with 500. */
+/** Changes are forms, or actions whose arguments are JSON. Next.js would answer most other bodies with 500. */
 async function findProblemOfForm(request: Request): Promise<NextResponse | undefined> {
   if (request.method !== 'POST') return undefined;
+  if (isActionWithJson(request.headers)) {
+    const isReadable = isListOfArguments(await request.text());
+    return isReadable ? undefined : toRefusal(400, 'The arguments of this action cannot be read.');
+  }
   const form = await request.formData().catch(() => undefined);
   if (!form) return toRefusal(400, 'This request is not a form that can be read.');
   return [...form.keys()].length > MAX_FIELDS ? toRefusal(413, 'This form has too many fields.') : undefined;
 }
+
+/** React writes what JSON lacks as texts: `$undefined`, `$D` and a date. Others lead to parts that only a form has. */
+const REFERENCE = /"\$(?!\$|undefined"|D|n\d|NaN"|-?Infinity"|-0")/;
+
+function isListOfArguments(text: string): boolean {
+  try {
+    return Array.isArray(JSON.parse(text)) && !REFERENCE.test(text);
+  } catch {
+    return false;
+  }
+}
+
+/** A script calls an action without a form. */
+const isActionWithJson = (headers: Headers): boolean =>
+  headers.has('next-action') && headers.get('content-type')?.startsWith('text/plain') === true;

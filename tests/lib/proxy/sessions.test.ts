@@ -95,7 +95,22 @@ test.each([
 });
 
 test.each([
-  ['text', 'text/plain;charset=UTF-8', '["$F1"]'],
+  ['no arguments', '[]', 200],
+  ['arguments of each kind', '["a",{"b":["$undefined","$D2027-02-03T10:00:00.000Z","$$5"]},null,7]', 200],
+  ['a reference to a part that is not there', '["$F1"]', 400],
+  ['arguments that break off', '["a', 400],
+  ['an object', '{}', 400],
+])('an action that a script calls with %s is answered', async (_, body, status) => {
+  const headers = { ...OWN, 'content-type': 'text/plain;charset=UTF-8', 'next-action': 'a'.repeat(42) };
+  expect((await answerTo('/login/verify', 'POST', headers, body)).status).toBe(status);
+});
+
+test('text without an action is refused', async () => {
+  const response = await answerTo('/store', 'POST', { ...OWN, 'content-type': 'text/plain;charset=UTF-8' }, '[]');
+  expect(response.status).toBe(400);
+});
+
+test.each([
   ['JSON', 'application/json', '{'],
   ['a form without a boundary', 'multipart/form-data', '--x--\r\n'],
   ['a form that breaks off', 'multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-da'],
