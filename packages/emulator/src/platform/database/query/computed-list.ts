@@ -1,7 +1,8 @@
 import { isObject } from '../../kernel/values/objects';
 import { computedPage } from './computed-page';
 import { decodeCursor } from './cursor';
-import { compareValues, readFilter, toWireDate, valuesAt } from './item-filter';
+import { inOrder } from './derived-sort';
+import { readFilter, toWireDate, valuesAt } from './item-filter';
 import { storedFilter, storedSort, type WireFields, type WireQuery } from './wire-query';
 
 /** Entries that are computed, not stored: callers filter and sort them by the same rules as documents. */
@@ -42,7 +43,9 @@ export function pageOfComputed<Entry extends { id?: string | null }>(
   const cursor = text ? decodeCursor(text, collection) : undefined;
   const { filter, sort } = cursor ?? query;
   const sorting = sort?.length ? storedSort(sort, fields) : defaultSort;
-  const matches = matching(entries, filter, list).toSorted(bySorting(sorting));
+  const matches = matching(entries, filter, list).toSorted(
+    inOrder(sorting, (entry, field) => valuesAt(entry, field.split('.'))),
+  );
   // The cursor keeps the position in the whole list.
   const positions = matches.map((entry, index) => ({ sortKey: [index], entry }));
   const question = { collection, filter, sort: sort ?? undefined };
@@ -87,18 +90,3 @@ function withWireDates(entry: object, dates: readonly string[]): Record<string, 
     Object.entries(entry).map(([name, value]) => [name, dates.includes(name) ? toWireDates(value) : value]),
   );
 }
-
-/** As in the database: a list sorts by its smallest value, and in descending order by its greatest (assumed). */
-const bySorting = (sorting: Sorting) => (one: object, other: object) => {
-  for (const { fieldName, order } of [...sorting, { fieldName: 'id', order: 'ASC' }]) {
-    const path = (fieldName ?? '').split('.');
-    const isDescending = order?.toUpperCase() === 'DESC';
-    const sortValue = (entry: object) =>
-      valuesAt(entry, path)
-        .toSorted(compareValues)
-        .at(isDescending ? -1 : 0);
-    const compared = compareValues(sortValue(one), sortValue(other));
-    if (compared !== 0) return isDescending ? -compared : compared;
-  }
-  return 0;
-};

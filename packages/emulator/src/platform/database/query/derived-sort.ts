@@ -27,14 +27,29 @@ export async function derivedPage<Entry extends { id: string }>(
   const text = query.cursorPaging?.cursor;
   const sent = text ? decodeCursor(text, name) : undefined;
   const { filter, sort } = sent ?? query;
-  const keys = (sort ?? []).map(({ fieldName, order }) => {
-    const field = fieldName ?? '';
-    if (!sortable.includes(field)) throw undeclaredField(field, 'sortable');
-    return { field, direction: isDescending(order) ? -1 : 1 };
-  });
+  for (const { fieldName } of sort ?? [])
+    if (!sortable.includes(fieldName ?? '')) throw undeclaredField(fieldName ?? '', 'sortable');
   const limit = limitOf(query, limits);
   const offset = offsetOf(query);
-  const compared = (one: Entry, other: Entry): number => {
+  const sorted = (await read(filter)).toSorted(inOrder(sort ?? [], valueIn));
+  // The cursor keeps the position in the whole list.
+  const entries = sorted.map((entry, index) => ({ sortKey: [index], entry }));
+  const from = offset > 0 ? { collection: name, filter, sort, position: [offset - 1], backwards: false } : undefined;
+  const { items, metadata } = computedPage(entries, { collection: name, filter, sort }, limit, sent ?? from);
+  const { cursors, hasNext } = metadata;
+  return { items, count: items.length, offset, total: sorted.length, cursors, hasNext };
+}
+
+/** `valueIn`: a value, or a list of them. Throws for an order other than ASC and DESC. */
+export function inOrder<Entry extends { id?: string | null }>(
+  sort: NonNullable<Query['sort']>,
+  valueIn: DerivedSort<Entry>['valueIn'],
+): (one: Entry, other: Entry) => number {
+  const keys = sort.map(({ fieldName, order }) => ({
+    field: fieldName ?? '',
+    direction: isDescending(order) ? -1 : 1,
+  }));
+  return (one, other) => {
     for (const { field, direction } of keys) {
       const order = compareValues(decisive(valueIn(one, field), direction), decisive(valueIn(other, field), direction));
       if (order !== 0) return order * direction;
@@ -42,13 +57,6 @@ export async function derivedPage<Entry extends { id: string }>(
     // As in the store, the ID follows the direction of the previous key.
     return compareValues(one.id, other.id) * (keys.at(-1)?.direction ?? 1);
   };
-  const sorted = (await read(filter)).toSorted(compared);
-  // The cursor keeps the position in the whole list.
-  const entries = sorted.map((entry, index) => ({ sortKey: [index], entry }));
-  const from = offset > 0 ? { collection: name, filter, sort, position: [offset - 1], backwards: false } : undefined;
-  const { items, metadata } = computedPage(entries, { collection: name, filter, sort }, limit, sent ?? from);
-  const { cursors, hasNext } = metadata;
-  return { items, count: items.length, offset, total: sorted.length, cursors, hasNext };
 }
 
 /** A list sorts by its smallest value, and in descending order by its greatest, as in the store. */
