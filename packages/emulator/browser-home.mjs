@@ -1,11 +1,17 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const ADDRESSES = join(import.meta.dirname, 'src/server/browser/addresses.ts');
+const { version } = JSON.parse(readFileSync(join(import.meta.dirname, 'package.json'), 'utf8'));
 
-/** Each file of a folder `node` that another folder uses has a counterpart for pages in a folder `browser` beside it. */
+/**
+ * For pages: each file of a folder `node` that another folder uses has a counterpart in a folder `browser` beside it, and
+ * the code knows its version.
+ */
 export const browserHome = {
   name: 'browser home',
-  setup({ onResolve }) {
+  setup({ initialOptions, onResolve }) {
+    initialOptions.define = { ...initialOptions.define, VERSION: JSON.stringify(version) };
     onResolve({ filter: /^\.\/node\// }, ({ path, resolveDir }) => ({
       path: join(resolveDir, path.replace('./node/', './browser/')).concat('.ts'),
     }));

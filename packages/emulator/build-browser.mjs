@@ -12,7 +12,6 @@ const folder = fileURLToPath(new URL('.', import.meta.url));
 /** Where to write the files, which belong to the root of the page's own origin. */
 const out = process.argv[2] ?? join(folder, '../../.emulator/browser');
 const PLATFORM = join(folder, 'src/platform');
-const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
 
 await Promise.all([preparePresetsIfStale(), buildUiIfStale()]);
 rmSync(out, { recursive: true, force: true });
@@ -36,7 +35,6 @@ await build({
   define: {
     'process.env.HEADLESS_EMULATOR_NOW': 'undefined',
     'process.env.NODE_ENV': '"production"',
-    VERSION: JSON.stringify(version),
     FONT_IN_BASE64: JSON.stringify(readFileSync(join(PLATFORM, 'http/hosted/fonts/inter.woff2')).toString('base64')),
     TOKENS_IN_CSS: JSON.stringify(readFileSync(join(PLATFORM, 'tokens.css'), 'utf8')),
   },

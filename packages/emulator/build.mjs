@@ -12,7 +12,6 @@ import { buildUiIfStale, builtUi } from './ui/build.mjs';
 const folder = fileURLToPath(new URL('.', import.meta.url));
 /** Parallel tests build into separate folders. */
 const dist = process.argv[2] ?? join(folder, 'dist');
-const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
 /** The package's entries, one file of `dist` each. */
 const ENTRIES = {
   index: 'src/server/library/index.ts',
@@ -91,7 +90,6 @@ await build({
   platform: 'browser',
   target: 'es2022',
   minify: true,
-  define: { VERSION: JSON.stringify(version) },
   plugins: [browserHome],
   logLevel: 'warning',
 });

@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { installIfStale } from '../../tools/scripts/install.mjs';
+import { browserHome } from '../emulator/browser-home.mjs';
 
 await installIfStale();
 const { build } = await import('esbuild');
@@ -44,7 +45,7 @@ await Promise.all([
     splitting: true,
     format: 'esm',
     chunkNames: 'chunks/[name]-[hash]',
-    plugins: [asText],
+    plugins: [asText, browserHome],
   }),
   build({ ...options, entryPoints: { frame: 'src/frame/boot.ts' }, outdir: out, format: 'iife' }),
   build({ ...options, entryPoints: { playground: 'src/styles.css', frame: 'src/frame/frame.css' }, outdir: out }),

@@ -2,6 +2,7 @@ import { askThrough } from '../../../emulator/src/server/browser/messages';
 import type { FrameMessage, Page } from './messages';
 import { PACKAGES } from './packages';
 import { showPictures } from './pictures';
+import { printTo } from './print';
 
 // Runs in the shop's frame, before the shop's code. The frame has an origin of its own, so the code can reach neither the
 // playground nor what other pages have stored, and its policy allows it no network.
@@ -96,24 +97,4 @@ function storage(stored: Record<string, string>, changed: (stored: Record<string
       tell();
     },
   };
-}
-
-function printTo(send: (message: FrameMessage) => void): void {
-  for (const level of ['log', 'warn', 'error'] as const) {
-    console[level] = (...values: unknown[]) => send({ kind: 'print', level, text: values.map(toText).join(' ') });
-  }
-  addEventListener('error', ({ message, lineno }) =>
-    send({ kind: 'print', level: 'error', text: lineno > 0 ? `${message} (line ${lineno})` : message }),
-  );
-  addEventListener('unhandledrejection', ({ reason }) => send({ kind: 'print', level: 'error', text: toText(reason) }));
-}
-
-function toText(value: unknown): string {
-  if (typeof value === 'string') return value;
-  if (value instanceof Error) return `${value.name}: ${value.message}`;
-  try {
-    return JSON.stringify(value, undefined, 2) ?? String(value);
-  } catch {
-    return String(value);
-  }
 }
