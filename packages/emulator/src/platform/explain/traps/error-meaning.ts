@@ -51,7 +51,7 @@ export function errorMeaning(
   // With a code a 401 refuses what was sent, such as a password, and not the session.
   const isOwnRefusal = status === 401 && Boolean(code);
   const [means, byStatus] = (isOwnRefusal ? REFUSED : BY_STATUS[status]) ?? (status >= 500 ? FAILED : REFUSED);
-  const todo = (code && BY_CODE[code]) || byStatus;
+  const todo = (code && (BY_CODE[code] ?? byWord(code))) || byStatus;
   return {
     code: code || NAMES[status],
     means: code && message ? message : means,
@@ -114,6 +114,25 @@ const BY_CODE: Record<string, string> = {
   CATALOG_V3_CALLING_CATALOG_V1_API: 'Call the modules of Catalog V3, such as productsV3.',
   CATALOG_V1_SITE_CALLING_CATALOG_V3_API: 'Call the modules of Catalog V1, such as products.',
 };
+
+/** By words of a code, the first that matches. */
+const BY_WORD: readonly (readonly [words: RegExp, todo: string])[] = [
+  [/REVISION/, BY_STATUS[409]?.[1] ?? ''],
+  [
+    /STOCK|INVENTORY|CAPACITY|NOT_AVAILABLE|UNAVAILABLE|NO_LONGER|NO_OPEN/,
+    'It is taken or used up: read again what is available, and let the buyer choose.',
+  ],
+  [/ALREADY|DUPLICATE/, 'It is there already, or done already: read it, and go on with what is there.'],
+  [/LIMIT|MAX_|EXCEED|QUOTA|TOO_MANY/, 'A bound is reached: send less, or remove something first.'],
+  [/EXPIRED|CLOSED|NOT_STARTED|_EXPIRE/, 'Its time has passed or has not come: tell the user when it can be used.'],
+  [
+    /_STATUS$|TRANSITION|CANNOT_BE_|CANCEL+ED|_PAID$|_LOCKED$/,
+    'Its state does not allow this: read it again, and offer only what its state allows.',
+  ],
+  [/MISSING|REQUIRED|EMPTY|^NO_/, 'Send what the code names, then try again.'],
+];
+
+const byWord = (code: string): string | undefined => BY_WORD.find(([words]) => words.test(code))?.[1];
 
 const ARTICLES = 'https://dev.wix.com/docs/api-reference/articles';
 const IDENTITIES = { label: 'About identities', href: `${ARTICLES}/authentication/about-identities` };
