@@ -60,7 +60,7 @@ export default defineConfig({
           environment: 'node',
           // Each test has its own site, so the files share only the code, which then loads once.
           isolate: false,
-          include: ['tests/**/*.test.ts', 'packages/{emulator,playground}/tests/**/*.test.ts'],
+          include: ['tests/**/*.test.ts', 'packages/{documents,emulator,playground}/tests/**/*.test.ts'],
           exclude: ['tests/components/**', ...OWN_MODULES],
         },
       },

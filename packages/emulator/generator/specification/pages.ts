@@ -5,7 +5,7 @@ import { type Assumption, assumptionsIn } from '../assumptions/assumptions';
 import { type Rule, rulesIn } from './rules';
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
-const TESTS = 'packages/emulator/tests';
+export const TESTS = 'packages/emulator/tests';
 
 /** Test folders that state rules of the platform, with the titles of their pages. */
 const PAGES: Record<string, string> = {
@@ -29,6 +29,9 @@ const PAGES: Record<string, string> = {
   stores: 'Stores',
   webhooks: 'Webhooks',
 };
+
+/** Folders of tests that state rules of the platform. */
+export const RULE_FOLDERS: readonly string[] = Object.keys(PAGES);
 
 /** Files of `specification`, by name. */
 export function specification(): Map<string, string> {
