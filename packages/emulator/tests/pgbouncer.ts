@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { acceptsConnections, environmentOfServer, findBinary, freePort, ownerOfServer } from './system-servers';
+import { acceptsConnections, environmentWithRealClock, findBinary, freePort, ownerOfServer } from './system-servers';
 
 export interface TestPooler {
   url: string;
@@ -47,7 +47,7 @@ server_round_robin = 1
   for (const path of [folder, users, settings]) chownSync(path, owner.uid, owner.gid);
   const server = spawn(...owner.command(binary, ['-q', settings]), {
     cwd: folder,
-    env: environmentOfServer(),
+    env: environmentWithRealClock(),
     stdio: 'ignore',
   });
   const stop = async () => {

@@ -4,7 +4,7 @@ import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { acceptsConnections, environmentOfServer, findBinary, freePort, ownerOfServer } from './system-servers';
+import { acceptsConnections, environmentWithRealClock, findBinary, freePort, ownerOfServer } from './system-servers';
 
 const run = promisify(execFile);
 
@@ -41,7 +41,7 @@ export async function startPostgres(
     // The other user may have no access to the tests' working directory.
     await run(...owner.command(initdb, ['-D', files, '-U', 'emulator', '--auth=trust', '--no-sync', ...locale]), {
       cwd: folder,
-      env: environmentOfServer(),
+      env: environmentWithRealClock(),
     });
     const port = await freePort();
     const settings = [
@@ -52,7 +52,7 @@ export async function startPostgres(
     ];
     const options = ['-D', files, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])];
     const start = () =>
-      spawn(...owner.command(postgres, options), { cwd: folder, env: environmentOfServer(), stdio: 'ignore' });
+      spawn(...owner.command(postgres, options), { cwd: folder, env: environmentWithRealClock(), stdio: 'ignore' });
     let server = start();
     const shutDown = async () => {
       if (server.exitCode !== null) return;

@@ -35,8 +35,8 @@ function isExecutable(path: string): boolean {
   }
 }
 
-/** The environment of a server under `npm run test:dates`: another user's process hangs where time is faked. */
-export function environmentOfServer(): NodeJS.ProcessEnv {
+/** For a process that another user owns, which hangs under `npm run test:dates`, and for browsers, which take a minute a page. */
+export function environmentWithRealClock(): NodeJS.ProcessEnv {
   const { LD_PRELOAD: _, ...environment } = process.env;
   return environment;
 }
