@@ -27,6 +27,16 @@ test('the notice of a sandbox in memory fits and passes axe', async ({ page, con
   }
 });
 
+test('the calls of a project fit and pass axe', async ({ page }) => {
+  const emulator = await OwnEmulator.inProject('examples/nuxt');
+  try {
+    await page.goto(`${emulator.url}/_emulator#/project`);
+    await expectScreen(page, page.getByRole('list', { name: 'Calls' }).getByRole('listitem').first());
+  } finally {
+    await emulator.stop();
+  }
+});
+
 test.describe('with an admin token', () => {
   test.use({ expectedErrors: [/403/] });
 

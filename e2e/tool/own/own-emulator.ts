@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
+const source = pathToFileURL(`${root}/packages/emulator/src`).href;
 
 /** A stand-alone emulator that a test may stop. */
 export class OwnEmulator {
@@ -22,6 +23,21 @@ export class OwnEmulator {
       const [, url] = /running at (http:\S+)/.exec(line) ?? [];
       if (url) return new OwnEmulator(url, child);
     }
+    throw new Error('the emulator ended before it answered');
+  }
+
+  /** An emulator that reads the source of a project, as `npx headless-emulator` does in its folder. */
+  static async inProject(folder: string): Promise<OwnEmulator> {
+    const code = `
+      const { checkProject } = await import('${source}/commands/check/check-project.ts');
+      const { createEmulator } = await import('${source}/server/library/index.ts');
+      const project = { folder: '${folder}', check: () => checkProject('${folder}') };
+      console.log((await createEmulator({ port: 0, project })).url)`;
+    const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', code], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    for await (const url of createInterface({ input: child.stdout })) return new OwnEmulator(url, child);
     throw new Error('the emulator ended before it answered');
   }
 

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import { Settings } from 'luxon';
+import type { Project } from '../platform/composition/hosted/services';
 import { routes } from '../platform/composition/modules';
 import { checkRemoval } from '../platform/composition/removed-operations';
 import { Sites } from '../platform/composition/sites/sites';
@@ -71,6 +72,7 @@ interface EmulatorOptions extends ControlAccess, AddressRules {
   /** The client ID of the emulator's own site. Default: that of `new-site`. */
   clientId?: string | undefined;
   pictures?: FindPicture | undefined;
+  project?: Project | undefined;
   /**
    * Called before the caller of the change gets a response, and soon after other processes' changes. Must not throw.
    */
@@ -145,6 +147,7 @@ export async function createEmulator(options: EmulatorOptions): Promise<Emulator
     seed: options.seed,
     clientId: options.clientId,
     pictures: options.pictures,
+    project: options.project,
   });
   return {
     sites,

@@ -17,7 +17,7 @@ let cli: string;
 let url: string;
 beforeAll(async () => {
   project = mkdtempSync(join(tmpdir(), 'command-line-'));
-  await buildPackageInto(project);
+  await buildPackageInto(project, ['@babel']);
   cli = join(project, 'node_modules/headless-emulator/dist/cli.js');
   const port = await freePort();
   url = `http://127.0.0.1:${port}`;
@@ -72,6 +72,29 @@ test('commands use the emulator and the seeded site of the project’s configura
   expect(await json('sites')).toContainEqual(expect.objectContaining({ clientId: SEEDED_CLIENT_ID }));
   expect(await json('reset')).toEqual([{ reset: SEEDED_CLIENT_ID }]);
   expect((await json('doctor')).at(-1)).toMatchObject({ name: 'Emulator', state: 'ok' });
+});
+
+test('the control interface reads the project’s source', async () => {
+  writeFileSync(join(project, 'package.json'), '{ "name": "tea-room" }');
+  writeFileSync(
+    join(project, 'shop.js'),
+    "import { currentCart } from '@wix/ecom';\nexport const add = (wix, options) => wix.use(currentCart).addToCurrentCart(options);\n",
+  );
+  const own = spawn(process.execPath, [cli, '--port', '0', '--json'], { cwd: project, env: environment });
+  onTestFinished(() => void own.kill('SIGTERM'));
+  const [printed] = await once(own.stdout, 'data');
+  const tool = `${JSON.parse(String(printed)).url}/_emulator`;
+  const read = async (path = '') =>
+    (await fetch(tool + path, { headers: { authorization: 'Bearer of-the-project' } })).json();
+  expect((await read()).project).toMatch(/command-line-\w+$/);
+  for (const { calls } of await Promise.all([read('/project'), read('/project')]))
+    expect(calls).toEqual([
+      expect.objectContaining({
+        name: 'currentCart.addToCurrentCart',
+        isDeprecated: true,
+        places: [expect.objectContaining({ file: 'shop.js', line: 2 })],
+      }),
+    ]);
 });
 
 test('exec tells its command what happens to unserved calls', async () => {

@@ -5,6 +5,7 @@ import { randomSecret } from '../../platform/database/random-secret';
 import type { EmulatorOptions, HeadlessEmulator } from '../../server/library/create-emulator';
 import { EmulatorError } from '../../server/library/errors';
 import type { Site } from '../../server/library/site';
+import { projectIn } from './project/checked-project';
 
 export interface ServerOptions extends SiteKeys {
   port?: number;
@@ -64,5 +65,5 @@ const greeting = (url: string, { clientId, siteId, ownerApiKey }: Keys): string 
 /** Imported on demand: commands without an emulator start three times faster. */
 export async function startEmulator(options: EmulatorOptions): Promise<HeadlessEmulator> {
   const { createEmulator } = await import('../../server/library/create-emulator');
-  return createEmulator(options);
+  return createEmulator({ project: projectIn(process.cwd()), ...options });
 }

@@ -32,6 +32,7 @@ export const CAPABILITIES: readonly Capability[] = [
   { control: 'PUT /sites/:siteId/faults', command: 'faults', tool: 'faults' },
   { control: 'GET /sites/:siteId/mailbox', command: 'mailbox', tool: 'mailbox' },
   { control: 'GET /sites/:siteId/mailbox/:mailId', command: 'mailbox', tool: 'mailbox' },
+  { control: 'GET /project', command: 'check', tool: 'check_project' },
   { control: 'GET /refused-calls', command: 'requests', tool: 'read_requests' },
   { control: 'POST /refused-calls', command: 'exec', tool: 'read_requests' },
   { control: 'GET /sites/:siteId/requests', command: 'requests', tool: 'read_requests' },

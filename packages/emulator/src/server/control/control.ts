@@ -14,6 +14,7 @@ import { clockState } from './clock';
 import { type PublicSite, publicRecord, readJson, siteFinder } from './json';
 import { newSite } from './new-site';
 import { type ListedPreset, presetList } from './presets';
+import { mountProject } from './project';
 import { mountRefusedCalls } from './refused-calls';
 import { mountSite } from './site';
 import { describeFaults } from './weather';
@@ -26,6 +27,8 @@ export interface Overview {
   clientId?: string;
   /** Set by `headless-emulator console`, which only serves the calls of a real site. */
   platform?: RealSiteFacts;
+  /** The folder whose source `project` reads. */
+  project?: string | undefined;
   /** Set by an app that mounts the emulator and lets browsers choose their site. */
   app?: HostApp | undefined;
 }
@@ -67,6 +70,7 @@ export function control(services: Services): Hono<Web> {
       storage: { kind, note },
       contract: contractVersions,
       clientId: await ownClientId(services),
+      project: services.project?.folder,
       app: hostAppOf(context.req.raw),
     } satisfies Overview);
   });
@@ -105,6 +109,7 @@ export function control(services: Services): Hono<Web> {
   mountCalls(app, services, siteFinder(services));
   mountSite(app, services);
   mountRefusedCalls(app, services);
+  mountProject(app, services);
   return app;
 }
 

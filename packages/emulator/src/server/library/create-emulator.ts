@@ -65,6 +65,8 @@ export interface EmulatorOptions extends SiteKeys {
    * days then pass on any day. Default: HEADLESS_EMULATOR_NOW, or the machine's time.
    */
   now?: string | undefined;
+  /** The tool shows what `check` finds in the source of this project. Default: none. */
+  project?: { folder: string; check(): Promise<unknown> } | undefined;
   /** Checks every response against the SDK's contract, and replaces a wrong one with a 500. Default: false. */
   strict?: boolean | undefined;
   /** Default: the console. */
@@ -137,6 +139,7 @@ export async function createEmulator(options: EmulatorOptions = {}): Promise<Hea
     seed: seed && JSON.parse(JSON.stringify(seed)),
     clientId: ownClientId.toLowerCase(),
     now: options.now,
+    project: options.project,
     pictures: options.pictures === undefined ? undefined : await openPictures(options.pictures),
     onBug: (error, operation) => logger.error(`${operation}:`, error),
   });

@@ -9,6 +9,8 @@ interface Page {
   label?: string;
   /** Also available for a real site. */
   onRealSite?: true;
+  /** Only of an emulator that was started in the folder of a project. */
+  inProject?: true;
   /** Loaded on demand. The page is the module's default export. */
   load: () => Promise<{ default: ComponentType }>;
 }
@@ -16,6 +18,13 @@ interface Page {
 /** In the order of the navigation. The first page of a site is its first screen. */
 export const PAGES: readonly Page[] = [
   { path: 'sites', scope: 'emulator', label: 'Sites', load: () => import('../sections/sites/sites') },
+  {
+    path: 'project',
+    scope: 'emulator',
+    label: 'Your project',
+    inProject: true,
+    load: () => import('../sections/project/project'),
+  },
   { path: 'new-site', scope: 'emulator', load: () => import('../sections/new-site/new-site') },
   { path: 'home', scope: 'site', label: 'Home', load: () => import('../sections/home/home') },
   { path: 'requests', scope: 'site', label: 'Requests', load: () => import('../sections/requests/requests') },
@@ -55,8 +64,8 @@ export const PAGES: readonly Page[] = [
   { path: 'overview', scope: 'site', label: 'Site and keys', load: () => import('../sections/overview/overview') },
 ];
 
-export const pagesFor = ({ platform }: Pick<Overview, 'platform'>): readonly Page[] =>
-  platform ? PAGES.filter(({ onRealSite }) => onRealSite) : PAGES;
+export const pagesFor = ({ platform, project }: Pick<Overview, 'platform' | 'project'>): readonly Page[] =>
+  PAGES.filter(({ onRealSite, inProject }) => (platform ? onRealSite : !inProject || project !== undefined));
 
 export const firstScreenOf = (overview: Pick<Overview, 'platform'>): string =>
   pagesFor(overview).find(({ scope }) => scope === 'site')?.path ?? '';

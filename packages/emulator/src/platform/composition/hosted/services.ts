@@ -8,6 +8,13 @@ import type { RefusedCalls } from '../../kernel/store/refused-calls';
 import type { Webhooks } from '../../webhooks/webhooks';
 import type { Sites } from '../sites/sites';
 
+/** The project in whose folder the emulator was started. */
+export interface Project {
+  folder: string;
+  /** Reads its source for calls of the platform. */
+  check(): Promise<unknown>;
+}
+
 export interface Services {
   sites: Sites;
   tokens: Tokens;
@@ -25,4 +32,5 @@ export interface Services {
   /** The client ID of the emulator's own site. Default: that of `new-site`. */
   clientId?: string | undefined;
   pictures?: FindPicture | undefined;
+  project?: Project | undefined;
 }
