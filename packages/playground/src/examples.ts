@@ -2,6 +2,8 @@ import booking from '../examples/booking.ts?text';
 import cardDeclined from '../examples/card-declined.ts?text';
 import classFull from '../examples/class-full.ts?text';
 import fullClass from '../examples/class-full.world.json?text';
+import memberPrice from '../examples/member-price.ts?text';
+import planOwner from '../examples/member-price.world.json?text';
 import plan from '../examples/plan.ts?text';
 import store from '../examples/store.ts?text';
 import tickets from '../examples/tickets.ts?text';
@@ -17,6 +19,7 @@ export const EXAMPLES: readonly [Example, ...Example[]] = [
   { name: 'Book an appointment', code: booking, seed: '' },
   { name: 'Sell tickets', code: tickets, seed: '' },
   { name: 'Subscribe to a plan', code: plan, seed: '' },
+  { name: 'A plan pays for a class', code: memberPrice, seed: planOwner },
   { name: 'A class is full', code: classFull, seed: fullClass },
   { name: 'The card is declined', code: cardDeclined, seed: '' },
 ];

@@ -56,6 +56,7 @@ describe('the playground', () => {
   const isRunning = () => page.getByText('Running in this page').waitFor();
   const button = (name: string | RegExp) => shop.getByRole('button', { name });
   const heading = (name: string | RegExp) => shop.getByRole('heading', { name }).waitFor();
+  const tool = () => page.frameLocator('#tool');
   const printed = () => page.getByRole('list', { name: 'Console' });
 
   test('sells a product', async () => {
@@ -65,7 +66,7 @@ describe('the playground', () => {
     await heading('Thank you for your order');
     await shop.getByText(/^Order \d+: \$.*, paid$/).waitFor();
     await page.getByRole('button', { name: 'Data' }).click();
-    await page.frameLocator('#tool').getByText('Orders').first().waitFor();
+    await tool().getByText('Orders').first().waitFor();
   }, 120_000);
 
   test('books an appointment', async () => {
@@ -95,6 +96,19 @@ describe('the playground', () => {
     await button(/^Continue as the sandbox member/).click();
     await payByCard();
     await heading('Welcome');
+  }, 120_000);
+
+  test('lets the plan of a member pay for a class that costs visitors its price', async () => {
+    await open('A plan pays for a class');
+    await shop.getByText('As a visitor you pay 40.00.').waitFor();
+    await button('Sign in').click();
+    await button(/^Continue as the sandbox member/).click();
+    await shop.getByText('As a member you pay 0.00.').waitFor();
+    await shop.getByText('Pottery pass pays: 4 of 4 classes are left.').waitFor();
+    await button('Book').click();
+    await heading('See you there');
+    await page.getByRole('button', { name: 'To the first page' }).click();
+    await shop.getByText('3 of 4 classes are left.').waitFor();
   }, 120_000);
 
   test('refuses the third visitor of a full class, who waits', async () => {
