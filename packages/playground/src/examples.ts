@@ -1,5 +1,7 @@
 import booking from '../examples/booking.ts?text';
 import cardDeclined from '../examples/card-declined.ts?text';
+import cartV1ToV2 from '../examples/cart-v1-to-v2.ts?text';
+import removedCalls from '../examples/cart-v1-to-v2.world.json?text';
 import classFull from '../examples/class-full.ts?text';
 import fullClass from '../examples/class-full.world.json?text';
 import memberPrice from '../examples/member-price.ts?text';
@@ -22,4 +24,5 @@ export const EXAMPLES: readonly [Example, ...Example[]] = [
   { name: 'A plan pays for a class', code: memberPrice, seed: planOwner },
   { name: 'A class is full', code: classFull, seed: fullClass },
   { name: 'The card is declined', code: cardDeclined, seed: '' },
+  { name: 'From Cart V1 to V2', code: cartV1ToV2, seed: removedCalls },
 ];

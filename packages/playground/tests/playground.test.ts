@@ -133,6 +133,28 @@ describe('the playground', () => {
     await heading('Your cart is still here');
   }, 120_000);
 
+  test('buys for the same total with Cart V1 and V2, and after the removal of V1 only with V2', async () => {
+    await open('From Cart V1 to V2');
+    await shop.getByText('Total: 38.40').first().waitFor();
+    await runAt('2027-01-31');
+    await expect.poll(() => shop.getByText('Total: 38.40').count()).toBe(2);
+    await runAt('2027-02-01');
+    await shop.getByText(/removed on 2027-02-01.* use currentCartV2.addLineItemsToCurrentCart instead/).waitFor();
+    await expect.poll(() => shop.getByText('Total: 38.40').count()).toBe(1);
+    await button('Check out').click();
+    await payAsAda();
+    await heading('Paid');
+  }, 120_000);
+
+  /** Runs the code at noon of this day on the site's clock. */
+  async function runAt(day: string) {
+    await page.getByRole('button', { name: 'Clock' }).click();
+    await tool().getByLabel('To a date and time, in UTC').fill(`${day}T12:00`);
+    await tool().getByRole('button', { name: 'Set the clock' }).click();
+    await tool().locator(`time[datetime^="${day}"]`).first().waitFor();
+    await page.getByRole('button', { name: 'Run' }).click();
+  }
+
   /** On the platform's page. */
   async function payAsAda(card?: string) {
     await button('Fill in test details').click();
