@@ -6,6 +6,7 @@ import classFull from '../examples/class-full.ts?text';
 import fullClass from '../examples/class-full.world.json?text';
 import memberPrice from '../examples/member-price.ts?text';
 import planOwner from '../examples/member-price.world.json?text';
+import paidOrder from '../examples/paid-order.ts?text';
 import plan from '../examples/plan.ts?text';
 import store from '../examples/store.ts?text';
 import tickets from '../examples/tickets.ts?text';
@@ -24,5 +25,6 @@ export const EXAMPLES: readonly [Example, ...Example[]] = [
   { name: 'A plan pays for a class', code: memberPrice, seed: planOwner },
   { name: 'A class is full', code: classFull, seed: fullClass },
   { name: 'The card is declined', code: cardDeclined, seed: '' },
+  { name: 'Learn of a paid order', code: paidOrder, seed: '' },
   { name: 'From Cart V1 to V2', code: cartV1ToV2, seed: removedCalls },
 ];

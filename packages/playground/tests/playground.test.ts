@@ -133,6 +133,21 @@ describe('the playground', () => {
     await heading('Your cart is still here');
   }, 120_000);
 
+  test('learns of a paid order without the buyer’s return, and shows its event', async () => {
+    await open('Learn of a paid order');
+    await heading('Not ordered yet');
+    await button('Pay').click();
+    await payAsAda();
+    await heading('Thank you for your order');
+    await page.getByRole('button', { name: 'To the first page' }).click();
+    await heading(/^Order \d+: paid$/);
+    const [, orderId = ''] =
+      /order_approved of (\S+)$/.exec((await shop.getByText(/Under Events/).textContent()) ?? '') ?? [];
+    await page.getByRole('button', { name: 'Events' }).click();
+    await tool().getByText('wix.ecom.v1.order_approved').click();
+    await tool().getByText(`"entityId": "${orderId}"`).waitFor();
+  }, 120_000);
+
   test('buys for the same total with Cart V1 and V2, and after the removal of V1 only with V2', async () => {
     await open('From Cart V1 to V2');
     await shop.getByText('Total: 38.40').first().waitFor();
