@@ -32,7 +32,7 @@ export default defineConfig<{ afterRemovals: string | undefined }>({
     actionTimeout: 30_000,
     navigationTimeout: 30_000,
     launchOptions: {
-      executablePath: process.env.PLAYWRIGHT_CHROMIUM || systemChromium(),
+      executablePath: systemChromium(),
       args: isRoot ? ['--no-sandbox'] : [],
     },
   },

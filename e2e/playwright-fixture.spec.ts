@@ -56,7 +56,7 @@ test('the package’s fixture alone answers the pages of an app that nothing els
     await build({ stdin, bundle: true, format: 'esm', target: 'es2022', outfile: join(project, 'shop.js') });
     const url = `http://localhost:${await freePort()}`;
     const launchOptions = {
-      executablePath: process.env.PLAYWRIGHT_CHROMIUM || systemChromium(),
+      executablePath: systemChromium(),
       args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
     };
     const webServer = { command: 'node server.mjs', url, env: { APP_PORT: new URL(url).port } };

@@ -22,7 +22,7 @@ export default defineConfig({
     actionTimeout: 20_000,
     navigationTimeout: 30_000,
     launchOptions: {
-      executablePath: process.env.PLAYWRIGHT_CHROMIUM || systemChromium(),
+      executablePath: systemChromium(),
       args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
     },
   },

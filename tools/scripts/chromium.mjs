@@ -24,9 +24,9 @@ export async function findChromium() {
   return path;
 }
 
-/** The path of the system's Chromium or Chrome, if there is one. */
+/** The path of the caller's Chromium, or of the system's Chromium or Chrome, if there is one. */
 export function systemChromium() {
-  return which(HEADLESS_SHELL) ?? fullBrowser();
+  return process.env.PLAYWRIGHT_CHROMIUM || (which(HEADLESS_SHELL) ?? fullBrowser());
 }
 
 /** A browser with a back-forward cache, which the headless shell lacks. */

@@ -35,7 +35,7 @@ function isExecutable(path: string): boolean {
   }
 }
 
-/** For a process that another user owns, which hangs under `npm run test:dates`, and for browsers, which take a minute a page. */
+/** For a process of another user, which hangs under `npm run test:dates`. */
 export function environmentWithRealClock(): NodeJS.ProcessEnv {
   const { LD_PRELOAD: _, ...environment } = process.env;
   return environment;

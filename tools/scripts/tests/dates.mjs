@@ -1,6 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { systemChromium } from '../chromium.mjs';
 import { installIfStale } from '../install.mjs';
 import { root } from '../sources.mjs';
 import { installPackages, which } from './debian.mjs';
@@ -48,8 +50,20 @@ export function farInstant() {
 export async function atInstant(instant) {
   if (!which('faketime')) await installPackages('a clock to test with', ['faketime']);
   const command = which('faketime');
+  if (!command) return undefined;
   const seconds = Math.round((Date.parse(instant) - Date.now()) / 1_000);
-  return command && ['env', 'FAKETIME_DONT_FAKE_MONOTONIC=1', command, '-f', `${seconds < 0 ? '' : '+'}${seconds}s`];
+  const variables = ['FAKETIME_DONT_FAKE_MONOTONIC=1', `PLAYWRIGHT_CHROMIUM=${chromiumWithRealClock()}`];
+  return ['env', ...variables, command, '-f', `${seconds < 0 ? '' : '+'}${seconds}s`];
+}
+
+/** A browser whose time is faked takes a minute for each page. Returns the path of a script, or nothing. */
+function chromiumWithRealClock() {
+  const chromium = systemChromium();
+  if (!chromium) return '';
+  const script = join(root, '.emulator/chromium-with-real-clock');
+  mkdirSync(dirname(script), { recursive: true });
+  writeFileSync(script, `#!/bin/sh\nunset LD_PRELOAD\nexec "${chromium}" "$@"\n`, { mode: 0o755 });
+  return script;
 }
 
 export const NO_FAKETIME = 'Tests at other dates need the package faketime: apt-get install faketime';

@@ -8,7 +8,6 @@ import { systemChromium } from '../../../../tools/scripts/chromium.mjs';
 import type { BrowserEmulator, startEmulator } from '../../src/server/browser';
 import type { SentRequest } from '../../src/server/browser/messages';
 import type { Emulator } from '../../src/server/emulator';
-import { environmentWithRealClock } from '../system-servers';
 
 const FILES = fileURLToPath(new URL('../../../../.emulator/browser', import.meta.url));
 /** In place of a page of its own. */
@@ -116,8 +115,8 @@ async function openPage(): Promise<Page> {
 }
 
 export async function launchChromium(): Promise<Browser> {
-  const executablePath = process.env.PLAYWRIGHT_CHROMIUM || systemChromium();
-  return chromium.launch({ env: environmentWithRealClock(), ...(executablePath && { executablePath }) });
+  const executablePath = systemChromium();
+  return chromium.launch({ ...(executablePath && { executablePath }) });
 }
 
 /** `address`: of a server with the built files. The page can start an emulator. */

@@ -23,7 +23,7 @@ const REFUSED = [NOTE, ...CHECK_OUT].map((call) => `refused-500:${call}`);
 let browser: Browser;
 beforeAll(async () => {
   browser = await chromium.launch({
-    executablePath: process.env.PLAYWRIGHT_CHROMIUM || systemChromium(),
+    executablePath: systemChromium(),
     args: ['--no-sandbox'],
   });
 });
