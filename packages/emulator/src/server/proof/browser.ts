@@ -150,7 +150,8 @@ function watchReturns(page: Page, trouble: string): void {
     if (frame !== page.mainFrame()) return;
     const isReturn = HOSTED.test(previous) && !HOSTED.test(frame.url());
     previous = frame.url();
-    if (trouble === 'two-tabs' && HOSTED.test(previous)) otherTab ??= openAgain(page, lastOfApp);
+    // The test may end while the tab still loads.
+    if (trouble === 'two-tabs' && HOSTED.test(previous)) otherTab ??= openAgain(page, lastOfApp).catch(() => undefined);
     if (!HOSTED.test(previous)) lastOfApp = previous;
     if (!isReturn || isDone) return;
     isDone = true;
