@@ -148,9 +148,14 @@ describe('check finds a call', () => {
       'of a client that only its type shows',
       {
         'client.ts': `import { createClient } from '@wix/sdk';\nimport { productsV3 } from '@wix/stores';\nexport const getClient = async () => createClient({ modules: { productsV3 } });\nexport type WixClient = Awaited<ReturnType<typeof getClient>>;`,
-        'page.ts': `import type { WixClient } from './client';\ninterface Locals { wix: WixClient }\nexport const load = ({ store }: { store: Locals }) => store.wix.productsV3.getProduct('1');\nexport function one(wix: WixClient | undefined) {\n  return wix?.productsV3.getProduct('2');\n}`,
+        'page.ts': `import type { WixClient } from './client';\ninterface Locals { wix: WixClient }\nexport const load = ({ store }: { store: Locals }) => store.wix.productsV3.getProduct('1');\nexport function one(wix: WixClient | undefined) {\n  return wix?.productsV3.getProduct('2');\n}\nexport async function* all([wix]: [wix: WixClient]) {\n  yield wix.productsV3.queryProducts().find();\n}\nexport const each = (clients: readonly WixClient[]) => clients.map((wix) => wix.productsV3.countProducts());`,
       },
-      ['productsV3.getProduct page.ts:3', 'productsV3.getProduct page.ts:5'],
+      [
+        'productsV3.countProducts page.ts:10',
+        'productsV3.getProduct page.ts:3',
+        'productsV3.getProduct page.ts:5',
+        'productsV3.queryProducts page.ts:8',
+      ],
     ],
     [
       'of a service that a framework injects by its class',
@@ -159,6 +164,21 @@ describe('check finds a call', () => {
         'list.component.ts': `import { WixService } from './wix.service';\n@Component({ selector: 'list' })\nexport class List {\n  readonly own = inject(WixService);\n  constructor(private wix: WixService) {}\n  one() { return this.wix.client.services.getService('1'); }\n  all() { return this.own.client.services.queryServices().find(); }\n}`,
       },
       ['services.getService list.component.ts:6', 'services.queryServices list.component.ts:7'],
+    ],
+    [
+      'of the package of one module',
+      {
+        'page.ts': `import * as cart from '@wix/auto_sdk_ecom_current-cart-v-2';\nimport { getProduct } from '@wix/auto_sdk_stores_products-v-3';\nexport const load = async () => [await cart.getCurrentCart(), await getProduct('1')];`,
+      },
+      ['currentCartV2.getCurrentCart page.ts:3', 'productsV3.getProduct page.ts:3'],
+    ],
+    [
+      'of a client whose type comes from a package or an address that nothing shows',
+      {
+        'client.ts': CLIENT,
+        'page.ts': `import type { WixClient } from '@wix/sdk';\nimport type { Session } from '@app/session';\nimport './client';\nexport const one = (wix: WixClient) => wix.catalog.getProduct('1');\nexport const two = ({ wix }: Session) => wix.catalog.getProduct('2');`,
+      },
+      ['productsV3.getProduct page.ts:4', 'productsV3.getProduct page.ts:5'],
     ],
     [
       'of a client that only its names show',
@@ -172,6 +192,13 @@ describe('check finds a call', () => {
   ])('%s', async (_name, files, calls) => {
     expect(await foundIn(files)).toEqual(calls);
   });
+});
+
+test('check leaves out components, conditions of a query and webhooks', async () => {
+  const files = {
+    'page.tsx': `import { Event } from '@wix/events/components';\nimport { orders } from '@wix/events';\nimport { items } from '@wix/data';\norders.onOrderCreated(() => {});\nexport const page = (query) => <Event.Root filter={query.not(items.filter().eq('a', 1))} />;`,
+  };
+  expect(await foundIn(files)).toEqual([]);
 });
 
 describe('check finds an address', () => {

@@ -16,13 +16,13 @@ export function sdkCalls(files: readonly FileFacts[], flow: Flow, known: Operati
     calls.flatMap((call) => {
       const named = [...flow.valuesOf(call.callee)].filter((value) => kindOf(value) === 'sdk');
       const found = named.length > 0 ? namedCalls(named, call, known) : callByNames(call, flow, modules, known);
-      return found.filter(({ name }) => !isEvent(name));
+      return found.filter(({ name }) => !isLocal(name));
     }),
   );
 }
 
-/** Functions such as `onOrderCreated` receive webhooks. */
-const isEvent = (name: string): boolean => /\.on[A-Z]\w*$/.test(name);
+/** Functions such as `onOrderCreated` receive webhooks, `items.filter` begins a condition, and enums are no functions. */
+const isLocal = (name: string): boolean => name === 'items.filter' || /\.(?:on)?[A-Z]\w*$/.test(name);
 
 function namedCalls(values: readonly Value[], call: Call, known: OperationsByFunction): FoundCall[] {
   const found = new Map<string, FoundCall>();

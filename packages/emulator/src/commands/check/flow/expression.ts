@@ -11,6 +11,8 @@ export type Expression =
   | { kind: 'instance'; of: Expression }
   /** The value that a function returns, without a call. */
   | { kind: 'result'; of: Expression }
+  /** The value that a type describes; a type of another package describes none. */
+  | { kind: 'type'; of: Expression }
   | { kind: 'either'; of: readonly Expression[] }
   | { kind: 'text'; parts: readonly (string | Expression)[] }
   /** `*` is the whole package. */

@@ -85,6 +85,8 @@ export class Flow {
         return this.valuesOf(expression.of, depth + 1);
       case 'result':
         return union([...this.valuesOf(expression.of, depth + 1)].map((value) => this.#returned(value)));
+      case 'type':
+        return new Set([...this.valuesOf(expression.of, depth + 1)].filter((value) => kindOf(value) !== 'foreign'));
       case 'package':
         return new Set([packageValue(expression.package, expression.name)]);
       case 'either':

@@ -43,7 +43,7 @@ export function withCaller(value: Value, caller: Caller): Value {
 
 /** Packages of tools and of the platform's own surroundings, which make no calls of operations. */
 const SURROUNDINGS =
-  /^@wix\/(?:sdk|essentials|dashboard|design-system|astro|cli|create|new|editor|site|react|image|headless-(?!forms|stores)|services|auto_sdk|ricos|viewer|wix-ui|babel|eslint|web-methods|http-functions|interact|monitoring|thunderbolt|fe-|js-|sdk-|app-|api-|media-(?:platform|image)|picasso|pro-gallery|video|velo)/;
+  /^@wix\/(?:sdk|essentials|dashboard|design-system|astro|cli|create|new|editor|site|react|image|headless-(?!forms|stores)|services|ricos|viewer|wix-ui|babel|eslint|web-methods|http-functions|interact|monitoring|thunderbolt|fe-|js-|sdk-|app-|api-|media-(?:platform|image)|picasso|pro-gallery|video|velo)/;
 
 export const isBusinessPackage = (name: string): boolean => name.startsWith('@wix/') && !SURROUNDINGS.test(name);
 
@@ -62,10 +62,19 @@ export const NO_VALUES: Values = new Set();
 export const objectsIn = (values: Values): string[] =>
   [...values].flatMap((value) => (kindOf(value) === 'object' ? [partsOf(value)[1] ?? ''] : []));
 
+/** The package of one module, such as `@wix/auto_sdk_ecom_current-cart-v-2` of `currentCartV2`. */
+const MODULE_PACKAGE = /^@wix\/auto_sdk_([^_]+)_(.+)$/;
+
 export function packageValue(specifier: string, name: string): Value {
   const [scope = '', own = ''] = specifier.split('/');
   const base = specifier.startsWith('@') ? `${scope}/${own}` : scope;
-  if (!isBusinessPackage(base)) return foreign(base, name);
+  const [, vertical, part] = MODULE_PACKAGE.exec(base) ?? [];
+  if (vertical && part) {
+    const [whole, module] = [`@wix/${vertical}`, part.replace(/-(\w)/g, (_, letter) => letter.toUpperCase())];
+    return name === '*' || name === 'default' ? sdkModule(whole, module) : sdkFunction(whole, module, name, '');
+  }
+  // What lies below a package are components, types and extensions.
+  if (!isBusinessPackage(base) || specifier !== base) return foreign(base, name);
   return name === '*' || name === 'default' ? wholePackage(base) : sdkModule(base, name);
 }
 

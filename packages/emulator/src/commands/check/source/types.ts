@@ -8,6 +8,8 @@ import { placeIn, type Scope } from './scope';
 const WRAPPERS = new Set([
   'Awaited',
   'Promise',
+  'Array',
+  'ReadonlyArray',
   'NonNullable',
   'Readonly',
   'Required',
@@ -26,12 +28,20 @@ export function readType(collector: Collector, node: Node | null | undefined, sc
     case 'TSTypeAnnotation':
     case 'TSParenthesizedType':
     case 'TSOptionalType':
+    case 'TSTypeOperator':
       return readType(collector, node.typeAnnotation, scope);
     case 'TSTypeQuery':
       return node.exprName.type === 'Identifier' ? placeIn(scope, node.exprName.name) : UNKNOWN;
     case 'TSUnionType':
     case 'TSIntersectionType':
       return { kind: 'either', of: node.types.map((type) => readType(collector, type, scope)) };
+    // A list is any of its elements, as in expressions.
+    case 'TSArrayType':
+      return readType(collector, node.elementType, scope);
+    case 'TSTupleType':
+      return { kind: 'either', of: node.elementTypes.map((type) => readType(collector, type, scope)) };
+    case 'TSNamedTupleMember':
+      return readType(collector, node.elementType, scope);
     case 'TSTypeLiteral':
       return readMembers(collector, node.members, scope);
     case 'TSTypeReference': {
@@ -39,7 +49,7 @@ export function readType(collector: Collector, node: Node | null | undefined, sc
       const { name } = node.typeName;
       const [first] = node.typeParameters?.params ?? [];
       if (first && WRAPPERS.has(name)) return readType(collector, first, scope);
-      if (!first || name !== 'ReturnType') return placeIn(scope, name);
+      if (!first || name !== 'ReturnType') return { kind: 'type', of: placeIn(scope, name) };
       return { kind: 'result', of: readType(collector, first, scope) };
     }
     default:
