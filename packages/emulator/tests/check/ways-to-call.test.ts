@@ -211,6 +211,13 @@ describe('check finds an address', () => {
       ['productsV3.queryProducts a.ts:3', 'productsV3.updateProduct a.ts:2'],
     ],
     [
+      'where it is called, and not where the answer is passed on or the address is printed',
+      {
+        'a.ts': `const url = 'https://www.wixapis.com/bookings/v2/services/query';\nconsole.log('POST', url);\nconst response = await fetch(url, { method: 'POST' });\nconst data = await response.json();\nreply.status(200).json(data);\nsave(data);`,
+      },
+      ['services.queryServices a.ts:3'],
+    ],
+    [
       'in a base address of axios',
       {
         'a.ts': `import axios from 'axios';\nconst wix = axios.create({ baseURL: 'https://www.wixapis.com' });\nawait wix.post('/bookings/v2/services/query', {});`,

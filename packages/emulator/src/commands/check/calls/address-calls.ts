@@ -1,13 +1,14 @@
 import type { Call, FileFacts } from '../flow/expression';
 import type { Flow } from '../flow/flow';
+import { GETS, METHOD_NAMES } from '../flow/requests';
 import { kindOf, objectsIn, partsOf, type Value } from '../flow/values';
 import { addressIn } from './addresses';
 import type { FoundCall } from './found-call';
 import { toFound } from './sdk-calls';
 
-const METHOD_NAMES = /^(get|post|put|patch|delete|del)$/i;
-/** They make a GET of an address alone. */
-const GETS = /^(?:fetch|fetchWithAuth|\$fetch|useFetch|ofetch|axios|got|ky|request)$/;
+/** They read, keep, compare or print an address. */
+const OTHERS =
+  /^(?:log|info|warn|error|debug|trace|json|send|URL|startsWith|endsWith|includes|indexOf|match|matchAll|test|exec|replace|replaceAll|split|concat|push|unshift|set|has|add|append|join|expect|toBe|toEqual|String|Error|\w+Error|redirect)$/;
 const ADDRESS_FIELDS = ['url', 'uri'];
 const BASE_FIELDS = ['baseURL', 'baseUrl', 'prefixUrl'];
 
@@ -19,6 +20,7 @@ export async function addressCalls(files: readonly FileFacts[], flow: Flow): Pro
 
 async function addressCall(call: Call, flow: Flow): Promise<FoundCall[]> {
   const [first] = call.args;
+  if (OTHERS.test(call.site.name)) return [];
   // A project's own function passes the address on: its inner call counts.
   const callees = [...flow.valuesOf(call.callee)];
   if (!first || callees.some((value) => ['function', 'sdk'].includes(kindOf(value)))) return [];

@@ -1,5 +1,6 @@
 import { type Call, type CallSite, type Expression, type FileFacts, memberPlace, returnPlace } from './expression';
 import { Places } from './places';
+import { isRequest } from './requests';
 import {
   type Caller,
   clientValue,
@@ -246,8 +247,10 @@ export class Flow {
   }
 
   /** Functions that the project does not show, such as `cache` and `useMemo`, return what they are given, or its result. */
-  #passedOn({ callee, args }: Call, depth: number): Values {
-    const given = union(args.map((argument) => this.valuesOf(argument, depth + 1)));
+  #passedOn({ callee, args, site }: Call, depth: number): Values {
+    const all = union(args.map((argument) => this.valuesOf(argument, depth + 1)));
+    // The answer of a request is not its address.
+    const given = isRequest(site.name) ? new Set([...all].filter((value) => kindOf(value) !== 'text')) : all;
     const results = [...given].flatMap((value) => {
       const [kind, name = ''] = partsOf(value);
       return kind === 'function' ? [this.#places.valuesOf(returnPlace(name))] : [];
