@@ -17,7 +17,7 @@ import { measureNewTabs, measurePageExtras, measurePagesAt } from './pages/pages
 import { measureSlowPhone } from './pages/slow-phone';
 import { measureTool } from './pages/tool';
 import { measureWayBack } from './pages/way-back';
-import { writeReadme } from './readme/write-readme';
+import { tables, writeReadme } from './readme/write-readme';
 import { root } from './servers';
 import { measureStartUp } from './start-up';
 import { measureThroughput } from './throughput';
@@ -25,8 +25,7 @@ import { measureVisitors } from './visitors';
 
 /**
  * `npm run bench` runs all parts, `npm run bench -- throughput` only one, and `npm run bench -- pages` all whose names
- * start with `pages`. The tables show the last result of each part. `--guard` fails if a row misses a target that
- * tools/bench/README.md says is met.
+ * start with `pages`, and prints their rows. `--guard` fails if a row misses a target that tools/bench/README.md says is met.
  */
 const PARTS = {
   'start-up': measureStartUp,
@@ -66,20 +65,23 @@ if (unknown.length > 0) throw new Error(`expected ${Object.keys(PARTS).join(', '
 const fileOf = (part: string) => join(results, part.startsWith('pages-') ? 'pages' : '.', `${part}.json`);
 
 mkdirSync(join(results, 'pages'), { recursive: true });
+const measured = new Set<string>();
 for (const [name, measure] of Object.entries(PARTS)) {
   if (requestedParts.length > 0 && !requestedParts.some(matchesName(name))) continue;
   console.log(`Measuring ${name} …`);
   const began = performance.now();
   const machine = describeMachine();
   const result = await measure();
+  measured.add(name);
   writeFileSync(fileOf(name), `${JSON.stringify({ machine, result }, undefined, 2)}\n`);
   console.log(`${name} took ${Math.round((performance.now() - began) / 1000)} s.`);
 }
-writeReadme(readme, (part) => {
+const readResult = (part: string) => {
   const file = fileOf(part);
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
-});
-console.log(`The tables are in ${readme}.`);
+};
+writeReadme(readme, readResult);
+console.log(tables((part) => (measured.has(part) ? readResult(part) : undefined)));
 if (process.argv.includes('--guard')) {
   const missed = rowsOf(readme, '**missed**').filter((row) => metBefore.includes(row));
   console.log(`${metBefore.length} guarded rows, ${missed.length} missed\n${missed.join('\n')}`);
