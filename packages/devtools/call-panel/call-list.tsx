@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import type { PanelPlace } from './panel-place';
-import { type CallListProps, ScreenCallList } from './screen-calls';
+import { type CallListProps, ScreenCallList } from './screen-call-list';
 import { StoryView } from './story/story-view';
 
 export default function CallList(props: CallListProps) {
