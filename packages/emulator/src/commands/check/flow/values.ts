@@ -73,7 +73,7 @@ export function packageValue(specifier: string, name: string): Value {
     const [whole, module] = [`@wix/${vertical}`, part.replace(/-(\w)/g, (_, letter) => letter.toUpperCase())];
     return name === '*' || name === 'default' ? sdkModule(whole, module) : sdkFunction(whole, module, name, '');
   }
-  // What lies below a package are components, types and extensions.
+  // A path below a package has components, types and extensions.
   if (!isBusinessPackage(base) || specifier !== base) return foreign(base, name);
   return name === '*' || name === 'default' ? wholePackage(base) : sdkModule(base, name);
 }
