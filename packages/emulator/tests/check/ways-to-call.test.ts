@@ -218,9 +218,18 @@ describe('check finds an address', () => {
       ['services.queryServices a.ts:3'],
     ],
     [
-      'in a base address of axios',
+      'that a class is given, in a test another one',
       {
-        'a.ts': `import axios from 'axios';\nconst wix = axios.create({ baseURL: 'https://www.wixapis.com' });\nawait wix.post('/bookings/v2/services/query', {});`,
+        'api.js': `const axios = require('axios');\nclass Api {\n  constructor(base) { this.base = base; }\n  load() { return axios.get(\`\${this.base}/instance\`); }\n}\nmodule.exports = { Api };`,
+        'api.spec.js': `const { Api } = require('./api');\nconst base = randomUrl();\nconst api = () => new Api(base);`,
+        'main.js': `const { Api } = require('./api');\nconst host = 'https://www.wixapis.com/';\nnew Api(\`\${host}/apps/v1\`).load();`,
+      },
+      ['appInstances.getAppInstance api.js:4'],
+    ],
+    [
+      'in a base address of axios that ends with a slash',
+      {
+        'a.ts': `import axios from 'axios';\nconst wix = axios.create({ baseURL: 'https://www.wixapis.com/' });\nawait wix.post('/bookings/v2/services/query', {});`,
       },
       ['services.queryServices a.ts:3'],
     ],

