@@ -280,7 +280,7 @@ export class Flow {
     );
   }
 
-  /** Of the texts that each part can be, one with the platform's host, or the first: a test gives other addresses. */
+  /** A part that can be several texts is the one with the platform's host, or the first: a test gives other addresses. */
   #texts(parts: readonly (string | Expression)[], depth: number): Values {
     const texts = parts.map((part) => {
       if (typeof part === 'string') return part;
