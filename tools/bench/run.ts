@@ -14,6 +14,7 @@ import { measureInspectorCost } from './pages/inspector-cost';
 import { measureLighthouseDetails, measureLighthouseLists } from './pages/lighthouse';
 import { measureLongLists } from './pages/long-lists';
 import { measureNewTabs, measurePageExtras, measurePagesAt } from './pages/pages';
+import { measurePlayground } from './pages/playground';
 import { measureSlowPhone } from './pages/slow-phone';
 import { measureTool } from './pages/tool';
 import { measureWayBack } from './pages/way-back';
@@ -46,6 +47,7 @@ const PARTS = {
   'pages-way-back': measureWayBack,
   'pages-long-lists': measureLongLists,
   'pages-inspector': measureInspectorCost,
+  playground: measurePlayground,
   visitors: measureVisitors,
   'overload-app': measureAppOverload,
   'overload-emulator': measureEmulatorOverload,

@@ -4,6 +4,7 @@ import type { FirstPaint } from './first-paint';
 import type { InspectorCost } from './inspector-cost';
 import type { Lighthouse, LighthousePage } from './lighthouse';
 import type { LongList, LongLists } from './long-lists';
+import type { Playground } from './playground';
 import type { SlowPhone } from './slow-phone';
 import type { WayBack } from './way-back';
 
@@ -23,6 +24,20 @@ export function slowPhoneRow({ clickable }: SlowPhone): Row {
     `${SLOW_PHONE_TARGET_MS.least} to ${SLOW_PHONE_TARGET_MS.most} ms`,
     times.every((time) => time <= SLOW_PHONE_TARGET_MS.least) ||
       (times.some((time) => time > SLOW_PHONE_TARGET_MS.most) ? false : undefined),
+  ];
+}
+
+export function playgroundRows({ kilobytes, slowPhoneMs, warmMs }: Playground): Row[] {
+  const within = (what: string, value: number, limit: number, unit: string): Row => [
+    what,
+    `${round(value)} ${unit}`,
+    `${limit} ${unit}`,
+    value <= limit,
+  ];
+  return [
+    within('first visit: loaded without pictures, brotli', kilobytes, 1_536, 'KB'),
+    within('first product of the shop on a slow phone, first visit', slowPhoneMs.median, 1_500, 'ms'),
+    within('the same on this machine, second visit', warmMs.median, 400, 'ms'),
   ];
 }
 

@@ -38,7 +38,7 @@ export async function measureSlowPhone(): Promise<SlowPhone> {
 }
 
 /** A quarter of this processor, 40 ms to the server and back, 10 Mbit/s. */
-async function emulateSlowPhone(page: Page): Promise<void> {
+export async function emulateSlowPhone(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.enable');
   await devtools.send('Network.emulateNetworkConditions', {

@@ -21,11 +21,13 @@ import {
   inspectorRow,
   lighthouseRows,
   longListRows,
+  playgroundRows,
   slowPhoneRow,
   wayBackRows,
 } from '../pages/more-rows';
 import { ACCOUNT, LIVE_PART } from '../pages/page-list';
 import type { PageExtras, PageMeasurement } from '../pages/pages';
+import type { Playground } from '../pages/playground';
 import type { SlowPhone } from '../pages/slow-phone';
 import type { Tool } from '../pages/tool';
 import type { WayBack } from '../pages/way-back';
@@ -102,6 +104,7 @@ function groupsOf(read: ReadResult): Group[] {
   const firstPaint = read('pages-first-paint') as Measured<FirstPaint> | undefined;
   const phone = read('pages-slow-phone') as Measured<SlowPhone> | undefined;
   const wayBack = read('pages-way-back') as Measured<WayBack> | undefined;
+  const playground = read('playground') as Measured<Playground> | undefined;
   const longLists = read('pages-long-lists') as Measured<LongLists> | undefined;
   const inspector = read('pages-inspector') as Measured<InspectorCost> | undefined;
   const lighthouse = ['lighthouse-lists', 'lighthouse-details'].flatMap(
@@ -131,6 +134,7 @@ function groupsOf(read: ReadResult): Group[] {
       [...atLatencies, extras, phone, wayBack],
     ],
     ['First paint against `/login`', firstPaint ? firstPaintRows(firstPaint.result) : [], [firstPaint]],
+    ['The playground', playground ? playgroundRows(playground.result) : [], [playground]],
     ['Lighthouse', lighthouseRows(lighthouse.map(({ result }) => result)), lighthouse],
     [
       'Call panel and long lists',

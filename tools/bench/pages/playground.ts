@@ -1,0 +1,100 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { extname, join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import type { BrowserContext } from '@playwright/test';
+import { ROUNDS } from '../extent';
+import { type Sample, sampleOf } from '../median';
+import { root } from '../servers';
+import { launchBrowser } from './browser';
+import { emulateSlowPhone } from './slow-phone';
+
+export interface Playground {
+  /** Everything that a first visit loads but pictures, with brotli. */
+  kilobytes: number;
+  /** From the start of navigation until the shop shows its first product, on a first visit of a slow phone. */
+  slowPhoneMs: Sample;
+  /** The same on a second visit, on this machine. */
+  warmMs: Sample;
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css',
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.json': 'application/json',
+  '.wasm': 'application/wasm',
+  '.webp': 'image/webp',
+};
+
+export async function measurePlayground(): Promise<Playground> {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-playground-'));
+  execFileSync(process.execPath, [join(root, 'packages/playground/build.mjs'), folder], { stdio: 'ignore' });
+  const sent = { bytes: 0 };
+  const server = await serveCompressed(folder, sent);
+  const address = `http://localhost:${(server.address() as AddressInfo).port}/`;
+  const browser = await launchBrowser();
+  try {
+    const [slowPhone, warm]: number[][] = [[], []];
+    let bytes = 0;
+    for (let round = 0; round < ROUNDS; round++) {
+      sent.bytes = 0;
+      const phone = await browser.newContext();
+      slowPhone?.push(await firstProduct(phone, address, true));
+      bytes = sent.bytes;
+      await phone.close();
+      const context = await browser.newContext();
+      await firstProduct(context, address);
+      warm?.push(await firstProduct(context, address));
+      await context.close();
+    }
+    return { kilobytes: bytes / 1024, slowPhoneMs: sampleOf(slowPhone ?? []), warmMs: sampleOf(warm ?? []) };
+  } finally {
+    await browser.close();
+    server.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function firstProduct(context: BrowserContext, address: string, isSlow = false): Promise<number> {
+  const page = await context.newPage();
+  if (isSlow) await emulateSlowPhone(page);
+  const began = performance.now();
+  await page.goto(address, { waitUntil: 'commit' });
+  await page.frameLocator('#frames iframe').getByRole('button', { name: 'Buy' }).first().waitFor();
+  const milliseconds = performance.now() - began;
+  await page.close();
+  return milliseconds;
+}
+
+/** As a static host: compressed, and cached by the browser. Counts what it sends but pictures. */
+function serveCompressed(folder: string, sent: { bytes: number }): Promise<Server> {
+  const compressed = new Map<string, Buffer>();
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const file = join(folder, pathname.endsWith('/') ? `${pathname}index.html` : pathname);
+    const type = TYPES[extname(file)];
+    try {
+      const body = compressed.get(file) ?? compress(readFileSync(file), type);
+      compressed.set(file, body);
+      if (!type?.startsWith('image/')) sent.bytes += body.length;
+      const encoding = isCompressed(type) ? { 'content-encoding': 'br' } : {};
+      response.writeHead(200, { 'content-type': type ?? 'text/plain', 'cache-control': 'max-age=600', ...encoding });
+      response.end(body);
+    } catch {
+      response.writeHead(404).end();
+    }
+  });
+  return new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => resolve(server));
+  });
+}
+
+const isCompressed = (type: string | undefined): boolean => type !== undefined && !type.startsWith('image/');
+
+/** The quality that hosts use for files that they compress once. */
+const compress = (body: Buffer, type: string | undefined): Buffer =>
+  isCompressed(type) ? brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }) : body;
