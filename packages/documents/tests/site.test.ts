@@ -1,4 +1,5 @@
 // @module-tag slow
+// @module-tag installs
 import { execFile } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
