@@ -7,12 +7,18 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { Browser, Locator, Page } from '@playwright/test';
+import type axeCore from 'axe-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { launchChromium, serveFiles } from '../../emulator/tests/harness/in-page';
 import { documentsIn, pageOf } from '../src/documents';
 
+declare const axe: typeof axeCore;
+
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const TSX = join(root, 'node_modules/tsx/dist/cli.mjs');
+
+/** Tables that explain their first column have no name for the second. */
+const RULES = { 'empty-table-header': { enabled: false } };
 
 let folder: string;
 let address: string;
@@ -103,6 +109,25 @@ test('a guide’s hosted checkout is paid in the page, and leads back to the sit
 test('the page of an error code provokes it', async () => {
   await page.goto(`${address}errors/SLOT_NOT_AVAILABLE.html`);
   expect(await run(programs().first())).toEqual(['SLOT_NOT_AVAILABLE']);
+});
+
+test.each(['light', 'dark'] as const)('pages pass axe with %s colors, also after a run', async (colorScheme) => {
+  await page.emulateMedia({ colorScheme });
+  for (const path of [
+    'index.html',
+    'packages/emulator/index.html',
+    'errors/index.html',
+    'errors/SLOT_NOT_AVAILABLE.html',
+  ]) {
+    await page.goto(address + path);
+    if ((await programs().count()) > 0) await run(programs().first());
+    await page.addScriptTag({ path: join(root, 'node_modules/axe-core/axe.min.js') });
+    const { violations } = await page.evaluate((rules) => axe.run(document, { rules }), RULES);
+    expect(
+      violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
+      path,
+    ).toEqual([]);
+  }
 });
 
 test('the playground is part of the site', async () => {

@@ -54,6 +54,7 @@ export default defineConfig({
     ],
   },
   markdown: {
+    theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
     config(md) {
       const { code_inline: inline, fence } = md.renderer.rules;
       md.renderer.rules.code_inline = (tokens, index, ...rest) => {
