@@ -48,8 +48,8 @@ export function errorMeaning(
     const documents = violations.some(({ field }) => /^(query|search)\b/.test(field)) ? [QUERY_LANGUAGE] : undefined;
     return { code: 'Invalid request', means, todo: VIOLATED, rules: violations, documents };
   }
-  // With a code a 401 refuses what was sent, such as a password, and not the session.
-  const isOwnRefusal = status === 401 && Boolean(code);
+  // With a code a 401 refuses what was sent, such as a password, and not the session; a 400 names no fields.
+  const isOwnRefusal = (status === 401 || status === 400) && Boolean(code);
   const [means, byStatus] = (isOwnRefusal ? REFUSED : BY_STATUS[status]) ?? (status >= 500 ? FAILED : REFUSED);
   const todo = (code && (BY_CODE[code] ?? byWord(code))) || byStatus;
   return {
@@ -76,6 +76,10 @@ const FAULT = {
   means: 'A fault set on this site answered. The operation did not run.',
   todo: 'Check how your code handles it. To end the fault, remove it under Faults.',
 };
+const NOT_PERMITTED = 'Call as an identity that has the permission named here.';
+const MISSING = 'Show a “not found” message.';
+const WRONG_STATE = 'Its state does not allow this: read it again, and offer only what its state allows.';
+const OUTDATED = 'Read it again, and repeat the change with the new revision.';
 const BY_STATUS: Record<number, readonly [means: string, todo: string]> = {
   0: [
     'There was no response.',
@@ -83,12 +87,9 @@ const BY_STATUS: Record<number, readonly [means: string, todo: string]> = {
   ],
   400: ['The request is not valid.', VIOLATED],
   401: ['The session is unknown or has expired.', 'Renew the session, then try again.'],
-  403: ['This caller does not have permission.', 'Call as an identity that has the permission named here.'],
-  404: ['It does not exist, or it belongs to someone else.', 'Show a “not found” message.'],
-  409: [
-    'Someone else has changed it since you read it.',
-    'Read it again, and repeat the change with the new revision.',
-  ],
+  403: ['This caller does not have permission.', NOT_PERMITTED],
+  404: ['It does not exist, or it belongs to someone else.', MISSING],
+  409: ['Someone else has changed it since you read it.', OUTDATED],
   428: ['The current state of the site or the entity does not allow it.', REFUSED[1]],
   429: ['Too many calls in a short time.', 'Wait, and make fewer calls: use a cache or a bulk call.'],
   501: ['The emulator does not serve this call yet.', 'Try it on a real site.'],
@@ -117,19 +118,20 @@ const BY_CODE: Record<string, string> = {
 
 /** By words of a code, the first that matches. */
 const BY_WORD: readonly (readonly [words: RegExp, todo: string])[] = [
-  [/REVISION/, BY_STATUS[409]?.[1] ?? ''],
+  [/REVISION/, OUTDATED],
+  [/IS_FORBIDDEN$|NOT_ALLOWED|(?:PAYMENT|STATUS)_NOT_AUTHORIZED/, WRONG_STATE],
+  [/PERMISSION|FORBIDDEN|UNAUTHORIZED|NOT_AUTHORIZED/, NOT_PERMITTED],
+  [/NOT_FOUND|NOT_EXIST/, MISSING],
   [
-    /STOCK|INVENTORY|CAPACITY|NOT_AVAILABLE|UNAVAILABLE|NO_LONGER|NO_OPEN/,
+    /STOCK|INSUFFICIENT_INVENTORY|CAPACITY|NOT_AVAILABLE|UNAVAILABLE|NO_LONGER|NO_OPEN/,
     'It is taken or used up: read again what is available, and let the buyer choose.',
   ],
   [/ALREADY|DUPLICATE/, 'It is there already, or done already: read it, and go on with what is there.'],
   [/LIMIT|MAX_|EXCEED|QUOTA|TOO_MANY/, 'A bound is reached: send less, or remove something first.'],
-  [/EXPIRED|CLOSED|NOT_STARTED|_EXPIRE/, 'Its time has passed or has not come: tell the user when it can be used.'],
-  [
-    /_STATUS$|TRANSITION|CANNOT_BE_|CANCEL+ED|_PAID$|_LOCKED$/,
-    'Its state does not allow this: read it again, and offer only what its state allows.',
-  ],
+  [/EXPIRED|CLOSED|NOT_STARTED/, 'Its time has passed or has not come: tell the user when it can be used.'],
+  [/_STATUS$|TRANSITION|CANNOT_BE_|CANCEL+ED|_PAID$|_LOCKED$/, WRONG_STATE],
   [/MISSING|REQUIRED|EMPTY|^NO_/, 'Send what the code names, then try again.'],
+  [/INVALID|NOT_SUPPORTED|UNSUPPORTED|MISMATCH|MALFORMED/, 'Change the value that the code names, then try again.'],
 ];
 
 const byWord = (code: string): string | undefined => BY_WORD.find(([words]) => words.test(code))?.[1];
