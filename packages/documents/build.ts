@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
@@ -16,22 +16,9 @@ const root = join(folder, '../..');
 const pages = join(generator, '.pages');
 /** Static files for any host. */
 const site = resolve(root, process.argv.slice(2).find((each) => !each.startsWith('-')) ?? '.emulator/documents');
+const { dependencies }: { dependencies: object } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 /** Packages that code of the documents imports. Code with others has no Run. */
-const PACKAGES = [
-  '@wix/bookings',
-  '@wix/business-tools',
-  '@wix/categories',
-  '@wix/data',
-  '@wix/ecom',
-  '@wix/events',
-  '@wix/forms',
-  '@wix/identity',
-  '@wix/members',
-  '@wix/pricing-plans',
-  '@wix/redirects',
-  '@wix/sdk',
-  '@wix/stores',
-];
+const PACKAGES = Object.keys(dependencies).filter((name) => name.startsWith('@wix/'));
 
 rmSync(pages, { recursive: true, force: true });
 console.log('Writing the pages …');
@@ -46,18 +33,17 @@ write(
 );
 
 console.log('Bundling the platform …');
-execFileSync(process.execPath, [join(folder, '../emulator/build-browser.mjs'), join(pages, 'public')], {
-  stdio: 'inherit',
-});
+const playground = join(pages, 'public/playground');
+execFileSync(process.execPath, [join(folder, '../playground/build.mjs'), playground], { stdio: 'inherit' });
+// Each service worker serves only what is below its own folder.
+for (const name of ['headless-emulator', 'headless-emulator-service-worker.js'])
+  cpSync(join(playground, name), join(pages, 'public', name), { recursive: true });
 await bundleRun(join(pages, 'public/run'));
 
 console.log('Building the site …');
 installIfMissing();
 vitepress('build');
 writeTwins();
-execFileSync(process.execPath, [join(folder, '../playground/build.mjs'), join(site, 'playground')], {
-  stdio: 'ignore',
-});
 console.log(`Static files for any host: ${relative(process.cwd(), site)}`);
 if (!process.argv.includes('--build-only')) vitepress('preview');
 

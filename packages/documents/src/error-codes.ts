@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { join } from 'node:path';
 import ts from 'typescript-api';
-import { RULE_FOLDERS, TESTS } from '../../emulator/generator/specification/pages';
+import { RULE_FOLDERS, testFilesIn } from '../../emulator/generator/specification/pages';
 import { type Rule, rulesIn } from '../../emulator/generator/specification/rules';
 import { operations } from '../../emulator/src/platform/explain';
 import type { Operation } from '../../emulator/src/platform/explain/operations/operation';
@@ -42,8 +42,9 @@ export async function errorCodes(root: string): Promise<ErrorCode[]> {
 /** By code, from each `new ApplicationError('CODE', 'message')`. */
 function messagesBelow(folder: string): Map<string, Message[]> {
   const messages = new Map<string, Message[]>();
-  for (const path of typeScriptBelow(folder)) {
-    const text = readFileSync(path, 'utf8');
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
+  for (const path of files.filter((name) => name.endsWith('.ts'))) {
+    const text = readFileSync(join(folder, path), 'utf8');
     if (!text.includes(ApplicationError.name)) continue;
     const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
     const visit = (node: ts.Node): void => {
@@ -78,10 +79,8 @@ function wordsOf(message: ts.Expression): string | undefined {
 /** By code, the tests that name it. */
 function rulesBelow(root: string, codes: ReadonlySet<string>): Map<string, (Rule & { path: string })[]> {
   const rules = new Map<string, (Rule & { path: string })[]>();
-  const files = RULE_FOLDERS.flatMap((folder) => typeScriptBelow(join(root, TESTS, folder)));
-  for (const file of files.filter((name) => name.endsWith('.test.ts'))) {
-    const text = readFileSync(file, 'utf8');
-    const path = relative(root, file).split(sep).join('/');
+  for (const path of RULE_FOLDERS.flatMap(testFilesIn)) {
+    const text = readFileSync(join(root, path), 'utf8');
     const inFile = rulesIn(path, text);
     for (const [code, line] of codesIn(text, codes)) {
       const rule = inFile.findLast((each) => each.line <= line);
@@ -103,11 +102,4 @@ function codesIn(text: string, codes: ReadonlySet<string>): [code: string, line:
         .filter((word) => codes.has(word))
         .map((code): [string, number] => [code, index + 1]),
     );
-}
-
-function typeScriptBelow(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.ts') && !file.endsWith('.d.ts'))
-    .sort()
-    .map((file) => join(folder, file));
 }

@@ -47,7 +47,7 @@ function rulesOf({ rules }: ErrorCode): string {
     .slice(0, MAX_RULES)
     .map(({ suites, text, path }) => `- ${escapeText([...suites, text].join(': '))} (\`${path}\`)`);
   const rest = rules.length - MAX_RULES;
-  return `The emulator answers it by these rules, each with the test that proves it:\n\n${lines.join('\n')}${
+  return `These tests of the emulator name it, each by its rule:\n\n${lines.join('\n')}${
     rest > 0 ? `\n- and ${rest} more` : ''
   }`;
 }

@@ -5,7 +5,7 @@ import { type Assumption, assumptionsIn } from '../assumptions/assumptions';
 import { type Rule, rulesIn } from './rules';
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
-export const TESTS = 'packages/emulator/tests';
+const TESTS = 'packages/emulator/tests';
 
 /** Test folders that state rules of the platform, with the titles of their pages. */
 const PAGES: Record<string, string> = {
@@ -108,7 +108,8 @@ function titleOf(names: string[]): string {
 
 const escapeMarkdown = (text: string) => text.replace(/\s+/g, ' ').replace(/[[\]<>*_`\\|]/g, '\\$&');
 
-function testFilesIn(folder: string): string[] {
+/** Relative to the repository. */
+export function testFilesIn(folder: string): string[] {
   const entries = readdirSync(join(root, TESTS, folder), { recursive: true, withFileTypes: true });
   return entries
     .filter((entry) => entry.isFile() && entry.name.endsWith('.test.ts'))
