@@ -14,7 +14,6 @@ import { clockState } from './clock';
 import { type PublicSite, publicRecord, readJson, siteFinder } from './json';
 import { newSite } from './new-site';
 import { type ListedPreset, presetList } from './presets';
-import { mountProject } from './project';
 import { mountRefusedCalls } from './refused-calls';
 import { mountSite } from './site';
 import { describeFaults } from './weather';
@@ -109,7 +108,11 @@ export function control(services: Services): Hono<Web> {
   mountCalls(app, services, siteFinder(services));
   mountSite(app, services);
   mountRefusedCalls(app, services);
-  mountProject(app, services);
+  app.get('/project', async (context) => {
+    const { project } = services;
+    if (project) return context.json(await project.check());
+    throw new PlatformError(404, 'only "npx headless-emulator" in the folder of a project reads its source');
+  });
   return app;
 }
 

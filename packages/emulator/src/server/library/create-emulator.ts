@@ -66,7 +66,7 @@ export interface EmulatorOptions extends SiteKeys {
    */
   now?: string | undefined;
   /** The tool shows what `check` finds in the source of this project. Default: none. */
-  project?: { folder: string; check(): Promise<unknown> } | undefined;
+  project?: { folder: string; check(): Promise<object> } | undefined;
   /** Checks every response against the SDK's contract, and replaces a wrong one with a 500. Default: false. */
   strict?: boolean | undefined;
   /** Default: the console. */

@@ -11,7 +11,7 @@ const TIMEOUT_MS = 120_000;
 /** The project in a folder with a package.json, for the tool. */
 export function projectIn(folder: string): EmulatorOptions['project'] {
   if (!existsSync(join(folder, 'package.json'))) return undefined;
-  let checking: Promise<unknown> | undefined;
+  let checking: Promise<object> | undefined;
   return {
     folder,
     check() {
@@ -24,7 +24,7 @@ export function projectIn(folder: string): EmulatorOptions['project'] {
 }
 
 /** In a process of its own: reading source takes the emulator's whole memory once more. */
-function check(folder: string): Promise<unknown> {
+function check(folder: string): Promise<object> {
   const args = [...process.execArgv, process.argv[1] ?? '', 'check', '--json', folder];
   return new Promise((resolve, reject) => {
     execFile(process.execPath, args, { maxBuffer: MAX_REPORT_BYTES, timeout: TIMEOUT_MS }, (error, stdout, stderr) => {

@@ -12,7 +12,7 @@ import type { Sites } from '../sites/sites';
 export interface Project {
   folder: string;
   /** Reads its source for calls of the platform. */
-  check(): Promise<unknown>;
+  check(): Promise<object>;
 }
 
 export interface Services {

@@ -1,4 +1,4 @@
-import type { CheckedProject, ProjectCall, ProjectFinding } from '../../../../src/server/control/project';
+import type { ProjectReport } from '../../../../src/commands/check/check-project';
 import { useControl } from '../../control/hooks';
 import { Badge } from '../../parts/badge';
 import { Button } from '../../parts/button';
@@ -8,7 +8,7 @@ import { EmptyState, Loaded } from '../../parts/states';
 const REQUEST = { method: 'GET', path: 'project' };
 
 export default function ProjectPage() {
-  const query = useControl<CheckedProject>('project');
+  const query = useControl<ProjectReport>('project');
   return (
     <Page
       title="Your project"
@@ -31,7 +31,7 @@ export default function ProjectPage() {
   );
 }
 
-function Calls({ calls, files, folder, children }: CheckedProject & { children: React.ReactNode }) {
+function Calls({ calls, files, folder, children }: ProjectReport & { children: React.ReactNode }) {
   const count = calls.reduce((sum, { places }) => sum + places.length, 0);
   return (
     <Panel title="Calls" request={REQUEST}>
@@ -56,7 +56,7 @@ function Calls({ calls, files, folder, children }: CheckedProject & { children: 
   );
 }
 
-function CallRow({ name, isServed, isDeprecated, endsOn, successor, places }: ProjectCall) {
+function CallRow({ name, isServed, isDeprecated, endsOn, successor, places }: ProjectReport['calls'][number]) {
   return (
     <li className="grid gap-1 py-2 text-sm">
       <p className="flex flex-wrap items-center gap-2">
@@ -74,7 +74,7 @@ function CallRow({ name, isServed, isDeprecated, endsOn, successor, places }: Pr
   );
 }
 
-function Traps({ findings }: { findings: readonly ProjectFinding[] }) {
+function Traps({ findings }: Pick<ProjectReport, 'findings'>) {
   if (findings.length === 0) return null;
   return (
     <Panel title="Traps">
@@ -93,7 +93,7 @@ function Traps({ findings }: { findings: readonly ProjectFinding[] }) {
   );
 }
 
-function Notes({ notes }: { notes: readonly string[] }) {
+function Notes({ notes }: Pick<ProjectReport, 'notes'>) {
   if (notes.length === 0) return null;
   return (
     <Panel title="Notes">
