@@ -175,7 +175,7 @@ export const GUARDS = {
     ],
   },
   'order-access': {
-    files: ['packages/emulator/src/platform/domains/ecom/orders/placed-orders.ts'],
+    files: ['packages/emulator/src/platform/domains/ecom/stored-orders/placed-orders.ts'],
     tests: ['packages/emulator/tests/ecom/orders/access.test.ts'],
   },
 
@@ -194,7 +194,7 @@ export const GUARDS = {
     ],
   },
   'order-status': {
-    files: ['packages/emulator/src/platform/domains/ecom/orders/order-statuses.ts'],
+    files: ['packages/emulator/src/platform/domains/ecom/stored-orders/order-statuses.ts'],
     tests: ['packages/emulator/tests/ecom/orders/statuses.test.ts'],
   },
   'order-balance': {
@@ -276,10 +276,10 @@ export const GUARDS = {
   },
   'item-payment': {
     files: [
-      'packages/emulator/src/platform/domains/ecom/pricing/item-payment.ts',
+      'packages/emulator/src/platform/domains/ecom/pricing/split-payment.ts',
       'packages/emulator/src/platform/domains/bookings/catalogue/catalogue.ts',
     ],
-    tests: ['packages/emulator/tests/ecom/pricing/item-payment.test.ts'],
+    tests: ['packages/emulator/tests/ecom/pricing/split-payment.test.ts'],
   },
   'cancellation-fee': {
     files: ['packages/emulator/src/platform/domains/bookings/fees/cancellation-fee.ts'],

@@ -41,8 +41,8 @@ import { submittedContact as crmSubmittedContact } from '../domains/crm/submitte
 import { collections as dataCollections } from '../domains/data/collections/collections';
 import { abandonedCheckouts as ecomAbandonedCheckouts } from '../domains/ecom/abandoned/abandoned-checkouts';
 import { backInStockNotifications as ecomBackInStockNotifications } from '../domains/ecom/back-in-stock';
-import { cartV2 as ecomCartV2 } from '../domains/ecom/cart/cart-v2';
-import { checkout as ecomCheckout } from '../domains/ecom/checkout/checkout';
+import { cartV2 as ecomCartV2 } from '../domains/ecom/purchase/cart-v2';
+import { checkout as ecomCheckout } from '../domains/ecom/purchase/checkout';
 import { currentCartV2 as ecomCurrentCartV2 } from '../domains/ecom/cart/current-cart-v2';
 import { deliveryProfile as ecomDeliveryProfile } from '../domains/ecom/delivery/delivery-profiles';
 import { discountRules as ecomDiscountRules } from '../domains/ecom/discount-rules/discount-rules';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { cartFromVersion2 } from '../../../src/platform/domains/ecom/cart/earlier-form';
 import { withOverride } from '../../../src/platform/domains/ecom/catalogue/catalog-override';
+import { cartFromVersion2 } from '../../../src/platform/domains/ecom/purchase/earlier-form';
 
 test.each([
   { depositAmount: '1', price: '5', productName: { original: 'Notebook' } },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { nonDraftableReasonsOf } from '../../../src/platform/domains/ecom/draft-orders/draftability';
-import type { PlacedOrder } from '../../../src/platform/domains/ecom/orders/placed-orders';
+import type { PlacedOrder } from '../../../src/platform/domains/ecom/stored-orders/placed-orders';
 
 const anOrder = (change: Partial<PlacedOrder> = {}): PlacedOrder => ({
   id: 'o1',

@@ -5,7 +5,7 @@ import {
   getReadableOrder,
   mayRead,
   placedOrders,
-} from '../../../src/platform/domains/ecom/orders/placed-orders';
+} from '../../../src/platform/domains/ecom/stored-orders/placed-orders';
 import type { Identity } from '../../../src/platform/kernel/identity';
 import type { SiteStore, Storage } from '../../../src/platform/kernel/store/store';
 import { aSite, NOW } from '../../database/drivers';

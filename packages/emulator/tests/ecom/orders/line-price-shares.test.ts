@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Line } from '../../../src/platform/domains/ecom/cart/lines/lines';
 import type { StoredCheckout } from '../../../src/platform/domains/ecom/checkout/checkouts';
-import { orderToPlace } from '../../../src/platform/domains/ecom/checkout/completion';
 import { draftOfOrder } from '../../../src/platform/domains/ecom/draft-orders/beginnings';
 import { priceDraft, pricedLine } from '../../../src/platform/domains/ecom/draft-orders/pricing';
-import { composeOrder } from '../../../src/platform/domains/ecom/orders/placing/compose-order';
-import { toOrderSummary } from '../../../src/platform/domains/ecom/orders/placing/prices';
+import type { Line } from '../../../src/platform/domains/ecom/lines/read-lines';
+import { composeOrder } from '../../../src/platform/domains/ecom/order-placement/compose-order';
+import { toOrderSummary } from '../../../src/platform/domains/ecom/order-placement/prices';
 import { discountedPrices } from '../../../src/platform/domains/ecom/pricing/price-response';
 import { price } from '../../../src/platform/domains/ecom/pricing/pricing';
+import { orderToPlace } from '../../../src/platform/domains/ecom/purchase/checkout-completion';
 import {
   type CommerceSettings,
   DEFAULT_COMMERCE,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSqliteStorage } from '../../../src/platform/database/sqlite/sqlite';
-import { changeOrderStatus, firstStatus } from '../../../src/platform/domains/ecom/orders/order-statuses';
-import { type PlacedOrder, placedOrders } from '../../../src/platform/domains/ecom/orders/placed-orders';
+import { changeOrderStatus, firstStatus } from '../../../src/platform/domains/ecom/stored-orders/order-statuses';
+import { type PlacedOrder, placedOrders } from '../../../src/platform/domains/ecom/stored-orders/placed-orders';
 import type { SiteStore, Storage } from '../../../src/platform/kernel/store/store';
 import { aSite, NOW } from '../../database/drivers';
 

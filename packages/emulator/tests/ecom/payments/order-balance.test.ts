@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fulfillmentStatusOf } from '../../../src/platform/domains/ecom/orders/fulfillments/fulfilled-quantities';
-import type { Payment } from '../../../src/platform/domains/ecom/orders/order-wire';
 import {
   amountOwed,
   hasChargebacks,
   refundableAmountOf,
   settlementOf,
 } from '../../../src/platform/domains/ecom/payments/order-balance';
+import { fulfillmentStatusOf } from '../../../src/platform/domains/ecom/stored-orders/fulfilled-quantities';
+import type { Payment } from '../../../src/platform/domains/ecom/wire/order-wire';
 
 const cents = fc.integer({ min: 0, max: 500_000 });
 const amountOf = (value: number) => (value / 100).toFixed(2);

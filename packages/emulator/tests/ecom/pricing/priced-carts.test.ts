@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Line } from '../../../src/platform/domains/ecom/cart/lines/lines';
+import type { Line } from '../../../src/platform/domains/ecom/lines/read-lines';
 import type { Memberships } from '../../../src/platform/domains/ecom/pricing/memberships';
 import { cartTotalsOf, type PricingTerms, paymentOf, price } from '../../../src/platform/domains/ecom/pricing/pricing';
 import type { Coupon } from '../../../src/platform/domains/ecom/usable-coupon';

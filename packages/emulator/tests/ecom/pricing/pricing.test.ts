@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Line } from '../../../src/platform/domains/ecom/cart/lines/lines';
+import type { Line } from '../../../src/platform/domains/ecom/lines/read-lines';
 import { type PricingTerms, price } from '../../../src/platform/domains/ecom/pricing/pricing';
 import {
   type CommerceSettings,

@@ -1,6 +1,6 @@
 import { checkRule } from '../../../platform/domains/ecom/discount-rules/check';
-import type { StoredRule } from '../../../platform/domains/ecom/discount-rules/discount-rule-documents';
 import { CARRIER_IDS } from '../../../platform/domains/ecom/pricing/delivery';
+import type { StoredRule } from '../../../platform/domains/ecom/pricing/discount-rule-documents';
 import { PlatformError, ValidationError } from '../../../platform/kernel/errors';
 import type { WireMessage } from '../../real-platform/owner-client';
 import { type Entry, toSeedEntry } from '../entry';

@@ -1,9 +1,9 @@
 import { toWireDate } from '../../database/query/item-filter';
 import type { AppItem } from '../../domains/data/app-collections/items';
 import { abandonedFilter } from '../../domains/ecom/abandoned/abandoned-checkouts';
-import { readLines } from '../../domains/ecom/cart/lines/lines';
 import { priceCheckout } from '../../domains/ecom/checkout/checkout-response';
 import { checkouts, type StoredCheckout } from '../../domains/ecom/checkout/checkouts';
+import { readLines } from '../../domains/ecom/lines/read-lines';
 import { toPriceSummary } from '../../domains/ecom/pricing/price-response';
 import { currenciesOf } from '../../kernel/regions/currencies';
 import { type SiteSettings, siteSettings } from '../../kernel/settings';

@@ -1,6 +1,6 @@
 import { toWireDate } from '../../database/query/item-filter';
 import type { AppItem } from '../../domains/data/app-collections/items';
-import { placedOrders } from '../../domains/ecom/orders/placed-orders';
+import { placedOrders } from '../../domains/ecom/stored-orders/placed-orders';
 import { readTakenPieces, variantStock } from '../../domains/stores/inventory/stock';
 import { productDocuments, type StoredProduct, variantsOf } from '../../domains/stores/products/product-documents';
 import { variants } from '../../domains/stores/variants/store-variants';

@@ -1,6 +1,6 @@
 import { hostedBooking } from '../../domains/bookings/booking/hosted/booking';
 import { hostedServices } from '../../domains/bookings/services/hosted/list';
-import { hostedCheckout } from '../../domains/ecom/checkout/hosted/checkout';
+import { hostedCheckout } from '../../domains/ecom/purchase/hosted/checkout';
 import { hostedRsvp } from '../../domains/events/rsvp/hosted/rsvp-form';
 import { hostedTickets } from '../../domains/events/ticket-orders/hosted/tickets';
 import { hostedNewPassword } from '../../domains/identity/sign-in/hosted-new-password';

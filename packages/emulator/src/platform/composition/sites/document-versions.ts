@@ -1,6 +1,6 @@
 import { carts } from '../../domains/ecom/cart/carts';
-import { cartFromVersion2, checkoutFromVersion2 } from '../../domains/ecom/cart/earlier-form';
 import { checkouts } from '../../domains/ecom/checkout/checkouts';
+import { cartFromVersion2, checkoutFromVersion2 } from '../../domains/ecom/purchase/earlier-form';
 import { reservationFromVersion3 } from '../../domains/events/ticket-orders/reservations/earlier-form';
 import { reservationDocuments } from '../../domains/events/ticket-orders/reservations/reservation-documents';
 import { definitionFromVersion3 } from '../../domains/events/tickets/definitions/earlier-form';

@@ -1,6 +1,5 @@
 /** Orders, prices, coupons and payments, and the interfaces for catalogs and memberships of other domains. */
 
-export type { CatalogReference } from './cart/cart-wire';
 export type { CatalogItem } from './catalogue/catalog-item';
 export { scopesOfProduct, scopesOfService } from './catalogue/catalog-item';
 export type {
@@ -12,6 +11,7 @@ export type {
 export { buyDirectly } from './checkout/direct-purchase';
 export { cartV1 } from './legacy/cart-v1/wing';
 export { storeOrdersV2 } from './legacy/store-orders-v2/wing';
+export { placeOrder } from './order-placement/place-order';
 export { cancelUnpaidOrders } from './orders/cancellation';
 export {
   lineOfItem,
@@ -20,17 +20,15 @@ export {
   priceOfLine,
   replaceItemsWithFee as chargeFeeInstead,
 } from './orders/fee-for-items';
-export type { Order } from './orders/order-wire';
-export type { PlacedOrder } from './orders/placed-orders';
-export { getPlacedOrder, soldItems } from './orders/placed-orders';
-export { placeOrder } from './orders/placing/place-order';
 export { amountOwed } from './payments/order-balance';
 export { canChargeCard, chargeCard } from './payments/order-payment';
 export { couponFor } from './pricing/coupon-scope';
 export { discountsOf } from './pricing/discounts';
-export { type ItemPayment, isPaidLater } from './pricing/item-payment';
 export type { Membership, MembershipProvider } from './pricing/memberships';
+export { type ItemPayment, isPaidLater } from './pricing/split-payment';
 export { totalsOf } from './pricing/totals';
+export type { PlacedOrder } from './stored-orders/placed-orders';
+export { getPlacedOrder, soldItems } from './stored-orders/placed-orders';
 export {
   type Coupon,
   claimCoupon as takeCoupon,
@@ -38,3 +36,5 @@ export {
   releaseUses as giveUsesBack,
   usableCoupon,
 } from './usable-coupon';
+export type { CatalogReference } from './wire/cart-wire';
+export type { Order } from './wire/order-wire';

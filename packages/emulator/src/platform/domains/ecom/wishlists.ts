@@ -5,7 +5,7 @@ import { ApplicationError, PlatformError } from '../../kernel/errors';
 import type { Identity } from '../../kernel/identity';
 import type { CollectionDefinition, Transaction } from '../../kernel/store/store';
 import type { Wire } from '../../kernel/wire-types';
-import type { CatalogReference } from './cart/cart-wire';
+import type { CatalogReference } from './wire/cart-wire';
 
 type Wishlist = NonNullable<Wire<ReturnType<typeof meta.getDefaultWishlist>['__originalResponseType']>['wishlist']>;
 type StoredWishlist = Wishlist & { id: string; memberId: string };

@@ -3,7 +3,7 @@ import { bookingPolicies, serviceCategories } from '../../../platform/domains/bo
 import { serviceDocuments } from '../../../platform/domains/bookings/services/service-documents';
 import { staffDocuments } from '../../../platform/domains/bookings/staff/staff';
 import { itemDocuments } from '../../../platform/domains/data/data-documents';
-import { placedOrders } from '../../../platform/domains/ecom/orders/placed-orders';
+import { placedOrders } from '../../../platform/domains/ecom/stored-orders/placed-orders';
 import { couponDocuments } from '../../../platform/domains/ecom/usable-coupon';
 import { eventDocuments } from '../../../platform/domains/events/event/event-documents';
 import { policyDocuments } from '../../../platform/domains/events/policies/event-policy-documents';

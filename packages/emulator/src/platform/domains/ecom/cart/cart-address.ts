@@ -1,6 +1,6 @@
 import { countryNameOf, withPlaceNames } from '../../../kernel/regions/place-names';
 import { PICKUP_ADDRESS } from '../pricing/delivery';
-import type { Address } from './cart-wire';
+import type { Address } from '../wire/cart-wire';
 import type { StoredCart } from './carts';
 import { contactDetailsOf, customerOf } from './customer';
 

@@ -1,14 +1,14 @@
 import type { OperationContext } from '../../../http/operations';
 import { ApplicationError } from '../../../kernel/errors';
-import type { AddLineItemsRequest, CartCreation, CartV2, LineUpdate, RequestedCart } from './cart-wire';
+import { withAdditions } from '../lines/add-items';
+import { additionsOf, refuseAdditions } from '../lines/additions';
+import { lastLineNumberOf } from '../lines/line-numbers';
+import { refuseMemberships, refuseUnknownLines, withLineUpdates } from '../lines/line-updates';
+import { type Line, readLines, toStoredLines } from '../lines/read-lines';
+import type { AddLineItemsRequest, CartCreation, CartV2, LineUpdate, RequestedCart } from '../wire/cart-wire';
 import type { StoredCart } from './carts';
 import { withCoupon, withoutCouponById } from './coupons';
 import { withDelivery, withoutDelivery } from './delivery';
-import { withAdditions } from './lines/add-items';
-import { additionsOf, refuseAdditions } from './lines/additions';
-import { lastLineNumberOf } from './lines/line-numbers';
-import { refuseMemberships, refuseUnknownLines, withLineUpdates } from './lines/line-updates';
-import { type Line, readLines, toStoredLines } from './lines/lines';
 import { insertCart, type SavedCart, saveCart } from './save-cart';
 import { withCreationFields, withRequest } from './written-fields';
 

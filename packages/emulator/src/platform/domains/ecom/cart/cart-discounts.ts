@@ -1,10 +1,10 @@
+import type { Line } from '../lines/read-lines';
 import type { Shop } from '../pricing/apps/purchase';
 import { automaticDiscounts } from '../pricing/automatic-discounts';
 import type { AutomaticDiscounts } from '../pricing/pricing';
 import { couponUser } from '../usable-coupon';
 import type { StoredCart } from './carts';
 import { customerOf } from './customer';
-import type { Line } from './lines/lines';
 
 export const discountsOfCart = (cart: StoredCart, lines: readonly Line[], shop: Shop): Promise<AutomaticDiscounts> =>
   automaticDiscounts(lines, { ...discountedPurchaseOf(cart), buyer: discountUser(cart) }, shop);

@@ -1,11 +1,11 @@
 import { PlatformError } from '../../../kernel/errors';
 import { buyerKey, type Identity } from '../../../kernel/identity';
 import type { CollectionDefinition } from '../../../kernel/store/store';
+import type { StoredLine } from '../lines/read-lines';
 import type { MerchantDiscount } from '../pricing/discounts';
 import type { Coupon } from '../usable-coupon';
-import type { Address, CartV2 } from './cart-wire';
+import type { Address, CartV2 } from '../wire/cart-wire';
 import { type CustomerInfo, contactIn, customerFor } from './customer';
-import type { StoredLine } from './lines/lines';
 
 type WrittenFields = Pick<
   CartV2,

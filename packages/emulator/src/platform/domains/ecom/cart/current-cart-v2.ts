@@ -1,6 +1,7 @@
 import type { currentCartV2 as meta } from '@wix/ecom/meta';
 import type { OperationContext, Operations } from '../../../http/operations';
 import { ApplicationError } from '../../../kernel/errors';
+import { readLines } from '../lines/read-lines';
 import { calculate, estimate, showCartV2 } from './calculated/calculation';
 import {
   addCoupon,
@@ -18,7 +19,6 @@ import {
   updateLines,
 } from './cart-changes';
 import { requireShopper, type StoredCart, withOwner } from './carts';
-import { readLines } from './lines/lines';
 import { deleteCart, newCart, saveCart } from './save-cart';
 import { findShoppersCart } from './shoppers-cart';
 

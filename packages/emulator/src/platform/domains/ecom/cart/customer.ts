@@ -1,5 +1,5 @@
 import type { Identity } from '../../../kernel/identity';
-import type { ContactDetails } from './cart-wire';
+import type { ContactDetails } from '../wire/cart-wire';
 
 export interface CartCustomer {
   visitorId?: string | undefined;

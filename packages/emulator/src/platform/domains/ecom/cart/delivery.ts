@@ -1,9 +1,9 @@
 import type { OperationContext } from '../../../http/operations';
 import { ApplicationError } from '../../../kernel/errors';
+import { type Line, needsDelivery } from '../lines/read-lines';
 import { ALL_PARTS, priceCart } from './calculated/price-cart';
 import { addressOf } from './cart-address';
 import type { StoredCart } from './carts';
-import { type Line, needsDelivery } from './lines/lines';
 
 /** Assumed; errs to refusal: also throws DELIVERY_METHOD_NOT_FOUND if the method does not reach the cart's address. */
 export async function withDelivery(

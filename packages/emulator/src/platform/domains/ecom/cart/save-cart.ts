@@ -2,12 +2,12 @@ import { randomUUID } from '../../../home/crypto';
 import type { OperationContext } from '../../../http/operations';
 import { emitChange } from '../../../kernel/domain-events';
 import { removeSome } from '../../../kernel/removal';
+import { lastLineNumberOf } from '../lines/line-numbers';
+import { type Line, toStoredLines } from '../lines/read-lines';
+import type { CartV2 } from '../wire/cart-wire';
 import { abandonedCarts, cartListener, emitCartDeleted, type Shop } from './cart-announcements';
 import { discountsOfCart } from './cart-discounts';
-import type { CartV2 } from './cart-wire';
 import { carts, type Shopper, type StoredCart, withOwner } from './carts';
-import { lastLineNumberOf } from './lines/line-numbers';
-import { type Line, toStoredLines } from './lines/lines';
 import { deliveriesFor, toCartV2 } from './response/cart-response';
 
 export function newCart({ transaction }: OperationContext, shopper?: Shopper): StoredCart {

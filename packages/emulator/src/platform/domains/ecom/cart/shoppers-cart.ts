@@ -1,11 +1,11 @@
 import type { OperationContext } from '../../../http/operations';
 import { buyerKey, visitorKey } from '../../../kernel/identity';
+import { MAX_LINES } from '../lines/add-items';
+import { addLine } from '../lines/change-lines';
+import { lineIdsAfter } from '../lines/line-numbers';
+import { type FoundLine, findLines, withAvailability } from '../lines/read-lines';
 import { carts, requireShopper, type StoredCart } from './carts';
 import { contactIn } from './customer';
-import { MAX_LINES } from './lines/add-items';
-import { addLine } from './lines/change-lines';
-import { lineIdsAfter } from './lines/line-numbers';
-import { type FoundLine, findLines, withAvailability } from './lines/lines';
 import { deleteCart, saveCart } from './save-cart';
 
 /** A member with a cart also gets the visitor's lines. A member without one gets the visitor's cart (assumed). */

@@ -1,5 +1,5 @@
 import { withProtoDefaults } from '../../../http/wire/proto-defaults';
-import type { RequestedCart } from './cart-wire';
+import type { RequestedCart } from '../wire/cart-wire';
 import type { StoredCart } from './carts';
 import { contactFields } from './customer';
 

@@ -1,7 +1,7 @@
 import { PlatformError } from '../../../kernel/errors';
 import type { Identity } from '../../../kernel/identity';
+import type { LineItem } from '../wire/line-item-wire';
 import type { CatalogItem } from './catalog-item';
-import type { LineItem } from './line-item-wire';
 
 type OverrideFields = NonNullable<LineItem['catalogOverrideFields']>;
 

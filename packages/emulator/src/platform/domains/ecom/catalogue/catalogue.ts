@@ -1,9 +1,9 @@
 import type { OperationContext } from '../../../http/operations';
 import type { Transaction } from '../../../kernel/store/store';
 import type { CalendarEntry } from '../../../kernel/values/calendar-file';
-import type { CatalogReference } from '../cart/cart-wire';
-import type { Order } from '../orders/order-wire';
-import type { ItemPayment } from '../pricing/item-payment';
+import type { ItemPayment } from '../pricing/split-payment';
+import type { CatalogReference } from '../wire/cart-wire';
+import type { Order } from '../wire/order-wire';
 import type { CatalogItem } from './catalog-item';
 
 export type CatalogueContext = Pick<OperationContext, 'transaction' | 'settings'>;

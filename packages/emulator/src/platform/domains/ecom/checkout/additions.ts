@@ -2,12 +2,12 @@ import type { checkout as meta } from '@wix/ecom/meta';
 import { withProtoDefaults } from '../../../http/wire/proto-defaults';
 import { type Currencies, toMultiCurrencyPrice } from '../../../kernel/money';
 import type { Wire } from '../../../kernel/wire-types';
-import { type AddedItem, type Additions, withAdditions } from '../cart/lines/add-items';
-import { type CustomLine, customLine } from '../cart/lines/custom-lines';
-import { hasFixedQuantity, type Line, rootItemIdOf, type StoredLine } from '../cart/lines/lines';
 import { PASSED_THROUGH_FIELDS } from '../catalogue/catalog-item';
-import type { LineItem } from '../catalogue/line-item-wire';
+import { type AddedItem, type Additions, withAdditions } from '../lines/add-items';
+import { type CustomLine, customLine } from '../lines/custom-lines';
+import { hasFixedQuantity, type Line, rootItemIdOf, type StoredLine } from '../lines/read-lines';
 import { discountedPrices } from '../pricing/price-response';
+import type { LineItem } from '../wire/line-item-wire';
 
 type CustomLineItem = NonNullable<
   Wire<ReturnType<typeof meta.addToCheckout>['__originalRequestType']>['customLineItems']

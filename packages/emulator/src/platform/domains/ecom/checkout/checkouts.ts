@@ -3,7 +3,7 @@ import { emit } from '../../../kernel/domain-events';
 import { DAY_MS, defineRemoval } from '../../../kernel/removal';
 import type { CollectionDefinition, Transaction } from '../../../kernel/store/store';
 import type { Wire } from '../../../kernel/wire-types';
-import type { StoredLine } from '../cart/lines/lines';
+import type { StoredLine } from '../lines/read-lines';
 import type { MerchantDiscount } from '../pricing/discounts';
 import type { SelectedMembership } from '../pricing/memberships';
 import type { Coupon } from '../usable-coupon';

@@ -1,7 +1,7 @@
 import type { HostedContext } from '../../../http/hosted/flow';
 import type { Identity } from '../../../kernel/identity';
-import type { CatalogReference } from '../cart/cart-wire';
-import type { Line } from '../cart/lines/lines';
+import type { Line } from '../lines/read-lines';
+import type { CatalogReference } from '../wire/cart-wire';
 import { withAddedItems } from './additions';
 import { checkoutAddress } from './checkout-address';
 import { addCheckout, newCheckout } from './checkout-change';

@@ -2,7 +2,7 @@ import { PlatformError, ValidationError } from '../../../kernel/errors';
 import { Decimal } from '../../../kernel/money';
 import { isDecimal } from '../../../kernel/values/formats';
 import { catalogueOf } from '../catalogue/catalogue';
-import type { StoredRule, WireScope, WireTrigger } from './discount-rule-documents';
+import type { StoredRule, WireScope, WireTrigger } from '../pricing/discount-rule-documents';
 
 /** Source of names: `CreateDiscountRuleValidationErrors` in @wix/auto_sdk_ecom_discount-rules; assumed for updates. */
 export function checkRule({ activeTimeInfo, trigger, discounts }: StoredRule): void {

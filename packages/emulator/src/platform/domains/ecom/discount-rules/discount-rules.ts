@@ -5,9 +5,14 @@ import type { Operations } from '../../../http/operations';
 import { ApplicationError } from '../../../kernel/errors';
 import { newId } from '../../../kernel/ids/new-id';
 import type { Transaction } from '../../../kernel/store/store';
+import {
+  discountRuleDocuments,
+  type RequestedRule,
+  type StoredRule,
+  type WireRule,
+} from '../pricing/discount-rule-documents';
 import { ruleUses } from '../pricing/rule-uses';
 import { checkRule } from './check';
-import { discountRuleDocuments, type RequestedRule, type StoredRule, type WireRule } from './discount-rule-documents';
 
 /** Source: `DiscountRuleQuerySpec`. */
 const ruleList = listing({ collection: discountRuleDocuments });

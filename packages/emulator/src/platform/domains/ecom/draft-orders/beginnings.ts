@@ -4,9 +4,9 @@ import { commerceOf } from '../../../kernel/commerce-settings';
 import { actingApp, type Identity } from '../../../kernel/identity';
 import { Decimal, sum, times } from '../../../kernel/money';
 import type { Transaction } from '../../../kernel/store/store';
-import type { Order } from '../orders/order-wire';
-import type { PlacedOrder } from '../orders/placed-orders';
 import { spread } from '../pricing/spread';
+import type { PlacedOrder } from '../stored-orders/placed-orders';
+import type { Order } from '../wire/order-wire';
 import { customDiscount, refuseExcess } from './discounts';
 import type {
   DiscountValue,

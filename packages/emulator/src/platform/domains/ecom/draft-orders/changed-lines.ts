@@ -3,8 +3,8 @@ import { withProtoDefaults } from '../../../http/wire/proto-defaults';
 import { PlatformError } from '../../../kernel/errors';
 import { Decimal, sum, times, toPrice } from '../../../kernel/money';
 import type { Wire } from '../../../kernel/wire-types';
-import { fulfilledQuantity } from '../orders/fulfillments/fulfilled-quantities';
-import type { PlacedOrder } from '../orders/placed-orders';
+import { fulfilledQuantity } from '../stored-orders/fulfilled-quantities';
+import type { PlacedOrder } from '../stored-orders/placed-orders';
 import type { DraftLine, LineItem, StoredDraft } from './draft-order-documents';
 import { refusal } from './refusals';
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from '../../../home/equality';
 import { toPrice } from '../../../kernel/money';
-import type { Activity } from '../orders/order-statuses';
+import type { Activity } from '../stored-orders/order-statuses';
 import type { DraftOrder, StoredDraft } from './draft-order-documents';
 
 type OrderChange = NonNullable<NonNullable<Activity['draftOrderChangesApplied']>['changes']>[number];

@@ -2,13 +2,13 @@ import { isDeepStrictEqual } from '../../../home/equality';
 import type { OperationContext } from '../../../http/operations';
 import { emit } from '../../../kernel/domain-events';
 import { sum, toPrice } from '../../../kernel/money';
-import { placedOrders } from '../orders/placed-orders';
-import { toFeePrices, toOrderSummary, toOrderTax, toShippingCost } from '../orders/placing/prices';
+import { toFeePrices, toOrderSummary, toOrderTax, toShippingCost } from '../order-placement/prices';
 import { settlementOf } from '../payments/order-balance';
 import type { Shop } from '../pricing/apps/purchase';
 import { carrierOf, type DeliveryOption, offeredDeliveries, PICKUP_ADDRESS } from '../pricing/delivery';
 import { toCarrierErrors } from '../pricing/price-response';
 import { shopTaxes } from '../pricing/taxes/shop-taxes';
+import { placedOrders } from '../stored-orders/placed-orders';
 import { draftDeliveries } from './app-prices';
 import { pricedDiscount } from './discounts';
 import {

@@ -2,7 +2,7 @@ import type { draftOrders as meta } from '@wix/ecom/meta';
 import { cursorMetadata } from '../../../database/query/listing';
 import type { OperationContext, Operations } from '../../../http/operations';
 import { DuplicateKeyError } from '../../../kernel/store/store';
-import { getPlacedOrder, placedOrders } from '../orders/placed-orders';
+import { getPlacedOrder, placedOrders } from '../stored-orders/placed-orders';
 import { draftOfInput, draftOfOrder, emptyDraft } from './beginnings';
 import { withChangedLines } from './changed-lines';
 import { commitDraft } from './commit';

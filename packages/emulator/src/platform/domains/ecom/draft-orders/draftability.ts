@@ -1,7 +1,7 @@
 import type { draftOrders as meta } from '@wix/ecom/meta';
 import type { SiteSettings } from '../../../kernel/settings';
 import type { Wire } from '../../../kernel/wire-types';
-import type { PlacedOrder } from '../orders/placed-orders';
+import type { PlacedOrder } from '../stored-orders/placed-orders';
 
 type Draftability = Wire<ReturnType<typeof meta.getOrderDraftabilityStatus>['__originalResponseType']>;
 export type Reason = NonNullable<Draftability['nonDraftableReasons']>[number];

@@ -2,7 +2,7 @@ import { commerceOf, type TaxRegion } from '../../../kernel/commerce-settings';
 import { sum, times } from '../../../kernel/money';
 import type { SiteSettings } from '../../../kernel/settings';
 import { groupOfApp } from '../catalogue/catalog-item';
-import { toDisplayedPrices, toLineTotals } from '../orders/placing/prices';
+import { toDisplayedPrices, toLineTotals } from '../order-placement/prices';
 import type { Destination, Shipment } from '../pricing/delivery';
 import { rateOfGroup, type ShopTaxes, taxOf } from '../pricing/tax';
 import { type Totals, totalsOf } from '../pricing/totals';

@@ -2,11 +2,11 @@ import type { OperationContext } from '../../../http/operations';
 import { emitAction, emitChange } from '../../../kernel/domain-events';
 import { ApplicationError } from '../../../kernel/errors';
 import { sendMail } from '../../../kernel/mailbox';
-import { allPieces, cancelItems, restock, withRestockedQuantities } from '../catalogue/restock';
 import { amountOwed } from '../payments/order-balance';
+import { activity, statusAfter } from '../stored-orders/order-statuses';
+import { type PlacedOrder, placedOrders, toOrder } from '../stored-orders/placed-orders';
+import { allPieces, cancelItems, restock, withRestockedQuantities } from '../stored-orders/restock';
 import { refusePendingOrRejected } from './order-changes';
-import { activity, statusAfter } from './order-statuses';
-import { type PlacedOrder, placedOrders, toOrder } from './placed-orders';
 
 interface Cancellation {
   sendOrderCanceledEmail?: boolean;

@@ -1,10 +1,10 @@
 import { randomUUID } from '../../../home/crypto';
 import { Decimal, sum, times, toPrice } from '../../../kernel/money';
 import type { Transaction } from '../../../kernel/store/store';
+import { withOtherTotals } from '../order-placement/prices';
 import { settlementOf } from '../payments/order-balance';
-import type { Order } from './order-wire';
-import { emitOrderChange, type PlacedOrder, placedOrders } from './placed-orders';
-import { withOtherTotals } from './placing/prices';
+import { emitOrderChange, type PlacedOrder, placedOrders } from '../stored-orders/placed-orders';
+import type { Order } from '../wire/order-wire';
 
 type Line = NonNullable<Order['lineItems']>[number];
 type Summary = NonNullable<Order['priceSummary']>;

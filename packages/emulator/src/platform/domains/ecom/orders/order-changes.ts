@@ -2,8 +2,8 @@ import { withProtoDefaults } from '../../../http/wire/proto-defaults';
 import { emitChange } from '../../../kernel/domain-events';
 import { ApplicationError } from '../../../kernel/errors';
 import type { Transaction } from '../../../kernel/store/store';
-import type { Order } from './order-wire';
-import { type PlacedOrder, placedOrders, toOrder } from './placed-orders';
+import { type PlacedOrder, placedOrders, toOrder } from '../stored-orders/placed-orders';
+import type { Order } from '../wire/order-wire';
 
 /** Ignores fields that may not change. Source: the docs of updateOrder. */
 export async function updatePlacedOrder(

@@ -5,15 +5,21 @@ import type { Operations } from '../../../http/operations';
 import { emitChange } from '../../../kernel/domain-events';
 import type { Transaction } from '../../../kernel/store/store';
 import { applyTagChanges, type TagChange } from '../../../kernel/values/tags';
+import { orderCreation } from '../order-placement/creation';
 import { paymentCollection } from '../payments/collection';
-import { membershipCharges } from '../pricing/membership-charges';
+import { membershipCharges } from '../payments/membership-charges';
+import { orderHistory } from '../stored-orders/history';
+import { changeOrderStatus } from '../stored-orders/order-statuses';
+import {
+  getPlacedOrder,
+  getReadableOrder,
+  type PlacedOrder,
+  placedOrders,
+  toOrder,
+} from '../stored-orders/placed-orders';
+import type { Order } from '../wire/order-wire';
 import { cancelPlacedOrder } from './cancellation';
-import { orderHistory } from './history';
 import { updatePlacedOrder } from './order-changes';
-import { changeOrderStatus } from './order-statuses';
-import type { Order } from './order-wire';
-import { getPlacedOrder, getReadableOrder, type PlacedOrder, placedOrders, toOrder } from './placed-orders';
-import { orderCreation } from './placing/creation';
 import { LIMITS, orderAggregation, orderQuery, orderRestQuery } from './search';
 
 export const orders = {

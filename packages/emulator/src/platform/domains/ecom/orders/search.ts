@@ -5,7 +5,7 @@ import { ApplicationError, ValidationError } from '../../../kernel/errors';
 import type { Identity } from '../../../kernel/identity';
 import type { Query, Transaction } from '../../../kernel/store/store';
 import { isObject } from '../../../kernel/values/objects';
-import { type PlacedOrder, placedOrders, toOrder } from './placed-orders';
+import { type PlacedOrder, placedOrders, toOrder } from '../stored-orders/placed-orders';
 
 export const LIMITS = {
   defaultLimit: 100,

@@ -1,9 +1,9 @@
 import type { OperationContext } from '../../../http/operations';
 import { newId } from '../../../kernel/ids/new-id';
-import type { Order } from './order-wire';
-import { placedOrders, toOrder } from './placed-orders';
-import { orderWithDefaults } from './placing/import';
-import { nextOrderNumber } from './placing/numbers';
+import { orderWithDefaults } from '../order-placement/import';
+import { nextOrderNumber } from '../order-placement/numbers';
+import { placedOrders, toOrder } from '../stored-orders/placed-orders';
+import type { Order } from '../wire/order-wire';
 
 /** No side effects: the seed's stock is already reduced. */
 export async function plantOrder({ order: sentOrder }: { order: Order }, { transaction, settings }: OperationContext) {

@@ -2,9 +2,9 @@ import { randomUUID } from '../../../home/crypto';
 import { ApplicationError } from '../../../kernel/errors';
 import { Decimal, toPrice } from '../../../kernel/money';
 import type { Transaction } from '../../../kernel/store/store';
-import { activity } from '../orders/order-statuses';
-import type { Payment } from '../orders/order-wire';
-import type { PlacedOrder } from '../orders/placed-orders';
+import { activity } from '../stored-orders/order-statuses';
+import type { PlacedOrder } from '../stored-orders/placed-orders';
+import type { Payment } from '../wire/order-wire';
 import { authorizedAmount, changeLedger, getPayment, replacePayments, withStatus } from './payments';
 
 /** Assumed: the payment then has the captured amount. */

@@ -2,7 +2,7 @@ import type { orderBilling as meta } from '@wix/ecom/meta';
 import { ApplicationError } from '../../../kernel/errors';
 import { Decimal } from '../../../kernel/money';
 import type { Wire } from '../../../kernel/wire-types';
-import type { PlacedOrder } from '../orders/placed-orders';
+import type { PlacedOrder } from '../stored-orders/placed-orders';
 import { refundableAmountOf } from './order-balance';
 import { refundabilityOfPayment } from './order-payment';
 

@@ -1,8 +1,8 @@
 import type { orderBilling as meta } from '@wix/ecom/meta';
 import type { Operations } from '../../../http/operations';
 import { Decimal, toPrice } from '../../../kernel/money';
-import type { Payment } from '../orders/order-wire';
-import { getPlacedOrder, type PlacedOrder } from '../orders/placed-orders';
+import { getPlacedOrder, type PlacedOrder } from '../stored-orders/placed-orders';
+import type { Payment } from '../wire/order-wire';
 import { capturePayments, voidPayments } from './authorized-payments';
 import { refundedItemsOf, requireRefundableItems, requireRefundablePayments } from './billing-items';
 import { refundableAmountOf } from './order-balance';

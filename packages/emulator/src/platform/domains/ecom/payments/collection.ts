@@ -4,7 +4,7 @@ import { eachItem } from '../../../http/bulk/each-item';
 import type { Operations } from '../../../http/operations';
 import { ApplicationError } from '../../../kernel/errors';
 import { Decimal } from '../../../kernel/money';
-import { getPlacedOrder, type PlacedOrder, placedOrders, toOrder } from '../orders/placed-orders';
+import { getPlacedOrder, type PlacedOrder, placedOrders, toOrder } from '../stored-orders/placed-orders';
 import { capturePayments, voidPayments } from './authorized-payments';
 import { amountOwed } from './order-balance';
 import { collectabilityOf, refundabilityOf } from './order-payment';

@@ -1,6 +1,6 @@
 import { Decimal, formatAmount, sum, toAmount, toPrice } from '../../../kernel/money';
-import type { Order, Payment } from '../orders/order-wire';
-import type { PlacedOrder } from '../orders/placed-orders';
+import type { PlacedOrder } from '../stored-orders/placed-orders';
+import type { Order, Payment } from '../wire/order-wire';
 
 type PaymentStatus = NonNullable<Payment['status']>;
 

@@ -3,8 +3,8 @@ import { toPrice } from '../../../kernel/money';
 import type { SiteSettings } from '../../../kernel/settings';
 import type { Transaction } from '../../../kernel/store/store';
 import type { Wire } from '../../../kernel/wire-types';
-import type { Payment } from '../orders/order-wire';
-import type { PlacedOrder } from '../orders/placed-orders';
+import type { PlacedOrder } from '../stored-orders/placed-orders';
+import type { Payment } from '../wire/order-wire';
 import { amountOwed, hasChargebacks, refundableAmountOf } from './order-balance';
 import { addPayments, cardPayment } from './payments';
 

@@ -4,10 +4,10 @@ import { emitAction } from '../../../kernel/domain-events';
 import { ApplicationError } from '../../../kernel/errors';
 import { type Decimal, toPrice } from '../../../kernel/money';
 import type { Transaction } from '../../../kernel/store/store';
-import { followPayment } from '../catalogue/restock';
-import { type Activity, activity, statusAfter } from '../orders/order-statuses';
-import type { Payment, Refund } from '../orders/order-wire';
-import { emitOrderChange, type PlacedOrder, placedOrders, toOrder } from '../orders/placed-orders';
+import { type Activity, activity, statusAfter } from '../stored-orders/order-statuses';
+import { emitOrderChange, type PlacedOrder, placedOrders, toOrder } from '../stored-orders/placed-orders';
+import { followPayment } from '../stored-orders/restock';
+import type { Payment, Refund } from '../wire/order-wire';
 import { amountOwed, hasChargebacks, settlementOf } from './order-balance';
 
 export const toTransactions = ({ id, payments = [], refunds = [] }: PlacedOrder) => ({

@@ -3,8 +3,8 @@ import { eachItem } from '../../../http/bulk/each-item';
 import type { Operations } from '../../../http/operations';
 import { ApplicationError } from '../../../kernel/errors';
 import type { Transaction } from '../../../kernel/store/store';
-import type { Payment } from '../orders/order-wire';
-import { getPlacedOrder, type PlacedOrder, placedOrders } from '../orders/placed-orders';
+import { getPlacedOrder, type PlacedOrder, placedOrders } from '../stored-orders/placed-orders';
+import type { Payment } from '../wire/order-wire';
 import {
   addPayments,
   changeLedger,

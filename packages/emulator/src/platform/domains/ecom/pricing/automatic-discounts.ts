@@ -1,4 +1,4 @@
-import type { Line } from '../cart/lines/lines';
+import type { Line } from '../lines/read-lines';
 import { appDiscounts, type DiscountedPurchase } from './apps/discounts';
 import type { Shop } from './apps/purchase';
 import type { AutomaticDiscounts } from './pricing';

@@ -2,7 +2,7 @@ import type { checkout as meta } from '@wix/ecom/meta';
 import type { OperationContext } from '../../../http/operations';
 import type { Transaction } from '../../../kernel/store/store';
 import type { Wire } from '../../../kernel/wire-types';
-import { isBuyable, type Line, type StoredLine } from '../cart/lines/lines';
+import { isBuyable, type Line, type StoredLine } from '../lines/read-lines';
 
 type Checkout = NonNullable<Wire<ReturnType<typeof meta.getCheckout>['__originalResponseType']>['checkout']>;
 type MembershipOptions = NonNullable<Checkout['membershipOptions']>;

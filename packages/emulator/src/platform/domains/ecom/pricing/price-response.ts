@@ -1,7 +1,7 @@
 import { commerceOf } from '../../../kernel/commerce-settings';
 import { type Currencies, Decimal, sum, toMultiCurrencyPrice, toPrice, withoutPadding } from '../../../kernel/money';
 import type { SiteSettings } from '../../../kernel/settings';
-import { type Line, needsDelivery } from '../cart/lines/lines';
+import { type Line, needsDelivery } from '../lines/read-lines';
 import type { CarrierFailure, PricedPurchase } from './apps/purchase';
 import type { cartTotalsOf, Pricing } from './pricing';
 import { manualRateOf, type Part, type Tax, taxRegionFields } from './tax';

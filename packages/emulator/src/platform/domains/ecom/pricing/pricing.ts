@@ -2,8 +2,8 @@ import { commerceOf } from '../../../kernel/commerce-settings';
 import { Decimal, sum, times, toAmount } from '../../../kernel/money';
 import type { SiteSettings } from '../../../kernel/settings';
 import type { Transaction } from '../../../kernel/store/store';
-import { isBuyable, type Line, needsDelivery } from '../cart/lines/lines';
 import { couponScopesOf, deliveryProfileOf, taxGroupOf } from '../catalogue/catalog-item';
+import { isBuyable, type Line, needsDelivery } from '../lines/read-lines';
 import type { Coupon } from '../usable-coupon';
 import type { AppDiscount } from './app-discounts';
 import {
@@ -18,8 +18,8 @@ import { discountDelivery } from './delivery-discounts';
 import { type AppliedRule, type ChargedLine, costOf } from './discount-rules';
 import { type GrantedDiscount, grantDiscounts, type MerchantDiscount } from './discounts';
 import { type Fee, feesOf } from './fees';
-import { type ItemPayment, splitPayment } from './item-payment';
 import type { Memberships } from './memberships';
+import { type ItemPayment, splitPayment } from './split-payment';
 import { type AppTaxes, noTax, type Part, rateOfGroup, type ShopTaxes, type Tax, taxOf } from './tax';
 import { type TotalAmounts, type Totals, totalsOf } from './totals';
 

@@ -1,9 +1,9 @@
 import { commerceOf } from '../../../kernel/commerce-settings';
 import type { Transaction } from '../../../kernel/store/store';
-import type { Line } from '../cart/lines/lines';
-import { appliedRule, discountRuleDocuments } from '../discount-rules/discount-rule-documents';
+import type { Line } from '../lines/read-lines';
 import { withEligibleTriggers } from './apps/custom-triggers';
 import type { Shop } from './apps/purchase';
+import { appliedRule, discountRuleDocuments } from './discount-rule-documents';
 import type { AppliedRule } from './discount-rules';
 import type { GrantedDiscount } from './discounts';
 

@@ -3,7 +3,7 @@ import { commerceOf, targetsLines, type ValidationSetting } from '../../../kerne
 import { Decimal, sum, times } from '../../../kernel/money';
 import type { SiteSettings } from '../../../kernel/settings';
 import type { Wire } from '../../../kernel/wire-types';
-import { isBuyable, type Line } from '../cart/lines/lines';
+import { isBuyable, type Line } from '../lines/read-lines';
 
 type Checkout = NonNullable<Wire<ReturnType<typeof meta.getCheckout>['__originalResponseType']>['checkout']>;
 type WireViolation = NonNullable<Checkout['violations']>[number];

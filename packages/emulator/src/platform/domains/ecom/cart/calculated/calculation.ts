@@ -1,10 +1,10 @@
 import type { OperationContext } from '../../../../http/operations';
 import { emitAction } from '../../../../kernel/domain-events';
+import { type Line, readLines } from '../../lines/read-lines';
 import type { PricingTerms } from '../../pricing/pricing';
+import type { CartSummary, CartV2 } from '../../wire/cart-wire';
 import { discountsOfCart } from '../cart-discounts';
-import type { CartSummary, CartV2 } from '../cart-wire';
 import type { StoredCart } from '../carts';
-import { type Line, readLines } from '../lines/lines';
 import { deliveriesFor, toCartV2 } from '../response/cart-response';
 import { saveCart } from '../save-cart';
 import { ALL_PARTS, priceCart, type Validations } from './price-cart';

@@ -1,5 +1,6 @@
 import type { AskingContext } from '../../../apps/index';
 import { shopDeliveries } from '../../delivery/shop-deliveries';
+import type { Line } from '../../lines/read-lines';
 import { pricePurchase } from '../../pricing/apps/price-purchase';
 import type { PricedPurchase, Purchase } from '../../pricing/apps/purchase';
 import { membershipsFor, selectedMembershipsOf } from '../../pricing/memberships';
@@ -8,7 +9,6 @@ import { shopTaxes } from '../../pricing/taxes/shop-taxes';
 import { discountsOfCart } from '../cart-discounts';
 import type { StoredCart } from '../carts';
 import { contactDetailsOf, customerOf } from '../customer';
-import type { Line } from '../lines/lines';
 
 /** Source: `ValidationsConfig`. */
 export type Validations = 'SKIP_VALIDATIONS' | 'PRE_CHECKOUT_VALIDATIONS' | 'CHECKOUT_VALIDATIONS';

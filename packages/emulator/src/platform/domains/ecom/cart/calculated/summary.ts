@@ -5,7 +5,7 @@ import { currenciesOf } from '../../../../kernel/regions/currencies';
 import type { PricedPurchase } from '../../pricing/apps/purchase';
 import { toCalculationErrors } from '../../pricing/price-response';
 import type { Pricing, PricingTerms } from '../../pricing/pricing';
-import type { CartSummary } from '../cart-wire';
+import type { CartSummary } from '../../wire/cart-wire';
 import type { StoredCart } from '../carts';
 import { toMethod } from '../response/cart-response';
 import { toDiscounts, toMoney } from '../response/discounts';

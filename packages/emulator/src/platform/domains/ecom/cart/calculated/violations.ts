@@ -1,15 +1,15 @@
 import type { OperationContext } from '../../../../http/operations';
 import { ApplicationError } from '../../../../kernel/errors';
 import { currenciesOf } from '../../../../kernel/regions/currencies';
+import { isBuyable, type Line, needsDelivery } from '../../lines/read-lines';
 import type { Pricing } from '../../pricing/pricing';
 import type { Violation as ShopViolation } from '../../pricing/violations';
 import { type Coupon, usableCoupon } from '../../usable-coupon';
+import type { Violation } from '../../wire/cart-wire';
 import { discountUser } from '../cart-discounts';
-import type { Violation } from '../cart-wire';
 import type { StoredCart } from '../carts';
 import { couponRefusal } from '../coupons';
 import { customerOf } from '../customer';
-import { isBuyable, type Line, needsDelivery } from '../lines/lines';
 import { toMoney } from '../response/discounts';
 
 export async function violationsOf(

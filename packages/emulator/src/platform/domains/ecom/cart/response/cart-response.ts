@@ -3,15 +3,15 @@ import { commerceOf } from '../../../../kernel/commerce-settings';
 import { currenciesOf } from '../../../../kernel/regions/currencies';
 import { withPlaceNames } from '../../../../kernel/regions/place-names';
 import { shopDeliveries } from '../../delivery/shop-deliveries';
+import type { Line } from '../../lines/read-lines';
 import { carrierOf, type Delivery } from '../../pricing/delivery';
 import { currencyFields } from '../../pricing/price-response';
 import { type AutomaticDiscounts, cartTotalsOf, type PricingTerms } from '../../pricing/pricing';
+import type { CartV2 } from '../../wire/cart-wire';
 import { addressOf } from '../cart-address';
 import type { Shop } from '../cart-announcements';
-import type { CartV2 } from '../cart-wire';
 import type { StoredCart } from '../carts';
 import { contactIn, customerOf } from '../customer';
-import type { Line } from '../lines/lines';
 import { subtotalDiscount, toMoney } from './discounts';
 import { toLineItemV2 } from './line-response';
 

@@ -1,6 +1,6 @@
 import { type Currencies, Decimal, sum, toMultiCurrencyPrice } from '../../../../kernel/money';
 import { couponOf, type GrantedDiscount, typeOf } from '../../pricing/discounts';
-import type { CartSummary, LineItemV2 } from '../cart-wire';
+import type { CartSummary, LineItemV2 } from '../../wire/cart-wire';
 
 type Scope = NonNullable<NonNullable<CartSummary['discounts']>[number]['scope']>;
 type Source = NonNullable<NonNullable<LineItemV2['discounts']>[number]['source']>;

@@ -1,8 +1,8 @@
 import type { Currencies } from '../../../../kernel/money';
+import { hasFixedQuantity, inventoryAppOf, type Line, rootItemIdOf, taxableAddressOf } from '../../lines/read-lines';
 import type { GrantedDiscount } from '../../pricing/discounts';
 import { discountedTotal } from '../../pricing/totals';
-import type { LineItemV2 } from '../cart-wire';
-import { hasFixedQuantity, inventoryAppOf, type Line, rootItemIdOf, taxableAddressOf } from '../lines/lines';
+import type { LineItemV2 } from '../../wire/cart-wire';
 import { lineDiscount, toLineDiscounts, toMoney } from './discounts';
 
 const STATUS = {

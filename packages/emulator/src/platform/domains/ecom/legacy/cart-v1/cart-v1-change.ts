@@ -4,14 +4,14 @@ import { ApplicationError } from '../../../../kernel/errors';
 import { carts, checkoutIdOf, type StoredCart } from '../../cart/carts';
 import { couponOfCart } from '../../cart/coupons';
 import { withContactDetails } from '../../cart/customer';
-import { lastLineNumberOf } from '../../cart/lines/line-numbers';
-import { type Line, toStoredLines } from '../../cart/lines/lines';
 import { withNextRevision } from '../../cart/save-cart';
 import { type AddedItems, withAddedItems } from '../../checkout/additions';
 import type { CheckoutRequest } from '../../checkout/checkouts';
 import { openCheckout } from '../../checkout/opening';
-import { isPaidInFull } from '../../pricing/item-payment';
+import { lastLineNumberOf } from '../../lines/line-numbers';
+import { type Line, toStoredLines } from '../../lines/read-lines';
 import { merchantDiscountsIn } from '../../pricing/merchant-discounts';
+import { isPaidInFull } from '../../pricing/split-payment';
 import type { Cart } from './cart-v1-response';
 
 export interface CartChange extends AddedItems {

@@ -9,9 +9,9 @@ import { addressOf } from '../../cart/cart-address';
 import { discountsOfCart } from '../../cart/cart-discounts';
 import { checkoutIdOf, type StoredCart } from '../../cart/carts';
 import { contactDetailsOf, customerOf } from '../../cart/customer';
-import { inventoryAppOf, type Line, taxableAddressOf } from '../../cart/lines/lines';
 import { couponScopesOf, toDescriptionLine } from '../../catalogue/catalog-item';
 import { toLineItem } from '../../checkout/additions';
+import { inventoryAppOf, type Line, taxableAddressOf } from '../../lines/read-lines';
 import { currencyFields, discountedPrices, toCartTotals } from '../../pricing/price-response';
 import { type AutomaticDiscounts, cartTotalsOf } from '../../pricing/pricing';
 

@@ -8,12 +8,11 @@ import { purchaseOf } from '../../cart/calculated/price-cart';
 import { discountsOfCart } from '../../cart/cart-discounts';
 import type { StoredCart } from '../../cart/carts';
 import { customerOf } from '../../cart/customer';
-import { type Line, readLines, taxableAddressOf } from '../../cart/lines/lines';
 import { shopDeliveries } from '../../delivery/shop-deliveries';
+import { type Line, readLines, taxableAddressOf } from '../../lines/read-lines';
 import { pricePurchase } from '../../pricing/apps/price-purchase';
 import { refuseUnknownDelivery } from '../../pricing/delivery';
 import { toAppliedDiscounts } from '../../pricing/discounts';
-import type { ItemPayment } from '../../pricing/item-payment';
 import { membershipsFor, selectedMembershipsOf, toMembershipOptions } from '../../pricing/memberships';
 import {
   toAdditionalFees,
@@ -25,6 +24,7 @@ import {
 } from '../../pricing/price-response';
 import { paymentOf } from '../../pricing/pricing';
 import { toShipping } from '../../pricing/shipping-response';
+import type { ItemPayment } from '../../pricing/split-payment';
 import { shopTaxes } from '../../pricing/taxes/shop-taxes';
 import { toCart } from './cart-v1-response';
 

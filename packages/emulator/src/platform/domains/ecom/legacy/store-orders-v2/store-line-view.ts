@@ -1,5 +1,5 @@
 import { isObject } from '../../../../kernel/values/objects';
-import type { Order } from '../../orders/order-wire';
+import type { Order } from '../../wire/order-wire';
 import { decimalOf } from './decimals';
 
 type Line = NonNullable<Order['lineItems']>[number];

@@ -1,7 +1,7 @@
 import { Decimal } from '../../../../kernel/money';
 import { isObject } from '../../../../kernel/values/objects';
-import type { Order } from '../../orders/order-wire';
-import { type PlacedOrder, toOrder } from '../../orders/placed-orders';
+import { type PlacedOrder, toOrder } from '../../stored-orders/placed-orders';
+import type { Order } from '../../wire/order-wire';
 import { decimalOf } from './decimals';
 import { lineOf } from './store-line-view';
 

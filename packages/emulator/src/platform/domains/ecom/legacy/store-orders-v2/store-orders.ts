@@ -3,8 +3,8 @@ import { storedQuery, type WireFields } from '../../../../database/query/wire-qu
 import type { OperationContext } from '../../../../http/operations';
 import { isObject } from '../../../../kernel/values/objects';
 import { addFulfillments } from '../../orders/fulfillments/fulfillments';
-import { getPlacedOrder, getReadableOrder, type PlacedOrder, placedOrders } from '../../orders/placed-orders';
 import { LIMITS, orderQuery } from '../../orders/search';
+import { getPlacedOrder, getReadableOrder, type PlacedOrder, placedOrders } from '../../stored-orders/placed-orders';
 import { indexOfLine, toStoreOrder } from './store-order-view';
 
 interface FulfillmentRequest {

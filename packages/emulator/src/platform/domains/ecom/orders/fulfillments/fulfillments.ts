@@ -2,10 +2,10 @@ import { randomUUID } from '../../../../home/crypto';
 import { emit, emitAction, emitChange } from '../../../../kernel/domain-events';
 import { ApplicationError, PlatformError, ValidationError } from '../../../../kernel/errors';
 import type { Transaction } from '../../../../kernel/store/store';
-import { type Activity, activity } from '../order-statuses';
-import type { Fulfillment } from '../order-wire';
-import { type PlacedOrder, placedOrders, toOrder } from '../placed-orders';
-import { fulfillmentStatusOf, requestedLines } from './fulfilled-quantities';
+import { fulfillmentStatusOf, requestedLines } from '../../stored-orders/fulfilled-quantities';
+import { type Activity, activity } from '../../stored-orders/order-statuses';
+import { type PlacedOrder, placedOrders, toOrder } from '../../stored-orders/placed-orders';
+import type { Fulfillment } from '../../wire/order-wire';
 
 export async function addFulfillments(
   transaction: Transaction,

@@ -1,7 +1,7 @@
 import type { orderFulfillments as meta } from '@wix/ecom/meta';
 import { eachItem } from '../../../../http/bulk/each-item';
 import type { Operations } from '../../../../http/operations';
-import { getPlacedOrder, getReadableOrder, mayRead, placedOrders } from '../placed-orders';
+import { getPlacedOrder, getReadableOrder, mayRead, placedOrders } from '../../stored-orders/placed-orders';
 import { addFulfillments, deleteFulfillment, toOrderWithFulfillments, updateFulfillment } from './fulfillments';
 
 export const orderFulfillments = {

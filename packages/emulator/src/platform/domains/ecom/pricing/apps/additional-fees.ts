@@ -1,7 +1,7 @@
 import type { PluginRequest } from '../../../../contract/service-plugins';
 import { toPrice } from '../../../../kernel/money';
 import { askApps } from '../../../apps/index';
-import { isBuyable } from '../../cart/lines/lines';
+import { isBuyable } from '../../lines/read-lines';
 import { toPlainDiscounts } from '../discounts';
 import type { Fee } from '../fees';
 import type { Pricing } from '../pricing';

@@ -1,5 +1,5 @@
 import { askApps } from '../../../apps/index';
-import type { Line } from '../../cart/lines/lines';
+import type { Line } from '../../lines/read-lines';
 import type { AppliedRule, CustomTrigger, Trigger } from '../discount-rules';
 import { idsOf, type Shop } from './purchase';
 

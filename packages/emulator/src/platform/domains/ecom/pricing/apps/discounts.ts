@@ -2,7 +2,7 @@ import { randomUUID } from '../../../../home/crypto';
 import { ApplicationError } from '../../../../kernel/errors';
 import { seedId } from '../../../../kernel/ids/new-id';
 import { askApps } from '../../../apps/index';
-import { isBuyable, type Line } from '../../cart/lines/lines';
+import { isBuyable, type Line } from '../../lines/read-lines';
 import { type Coupon, isSameCode, usableCoupon } from '../../usable-coupon';
 import type { AppDiscount, Rate } from '../app-discounts';
 import { idsOf, type Purchase, type Shop } from './purchase';

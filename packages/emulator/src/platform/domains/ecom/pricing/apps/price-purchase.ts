@@ -1,6 +1,6 @@
 import { commerceOf } from '../../../../kernel/commerce-settings';
-import type { Line } from '../../cart/lines/lines';
-import { needsDelivery } from '../../cart/lines/lines';
+import type { Line } from '../../lines/read-lines';
+import { needsDelivery } from '../../lines/read-lines';
 import { type PricingTerms, price } from '../pricing';
 import { violationsIn } from '../violations';
 import { appFees } from './additional-fees';

@@ -1,7 +1,7 @@
 import type { checkout as meta } from '@wix/ecom/meta';
 import type { Wire } from '../../../../kernel/wire-types';
 import type { AskingContext, PluginFailure } from '../../../apps/index';
-import type { Line } from '../../cart/lines/lines';
+import type { Line } from '../../lines/read-lines';
 import type { Pricing } from '../pricing';
 import type { Violation } from '../violations';
 

@@ -1,6 +1,6 @@
 import type { PluginRequest } from '../../../../contract/service-plugins';
 import { askApps } from '../../../apps/index';
-import { isBuyable, type Line } from '../../cart/lines/lines';
+import { isBuyable, type Line } from '../../lines/read-lines';
 import { type Delivery, PICKUP_ADDRESS } from '../delivery';
 import { discountedTotal } from '../totals';
 import { type CarrierFailure, idsOf, type Purchase, physicalPropertiesOf, type Shop } from './purchase';
