@@ -3,7 +3,7 @@ import { bookingsCatalogue } from '../domains/bookings/catalogue/catalogue';
 import { changePlansOfService } from '../domains/bookings/services/pricing-plans';
 import { registerAppItems } from '../domains/data/app-collections/items';
 import { registerCatalogue } from '../domains/ecom/catalogue/catalogue';
-import { registerMemberships } from '../domains/ecom/pricing/memberships';
+import { registerMemberships } from '../domains/ecom/catalogue/membership-provider';
 import { registerActivePlans } from '../domains/members/members';
 import { planMemberships } from '../domains/pricing-plans/memberships';
 import { hasActivePlan } from '../domains/pricing-plans/orders/due-transitions';

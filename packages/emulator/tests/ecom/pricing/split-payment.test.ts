@@ -4,11 +4,8 @@ import { describe, expect, test } from 'vitest';
 import type { StoredBooking } from '../../../src/platform/domains/bookings/booking/booking-documents';
 import { bookingPayment } from '../../../src/platform/domains/bookings/catalogue/catalogue';
 import type { Service } from '../../../src/platform/domains/bookings/services/service-documents';
-import {
-  isPaidInFull,
-  type PaymentOption,
-  splitPayment,
-} from '../../../src/platform/domains/ecom/pricing/split-payment';
+import { isPaidInFull, type PaymentOption } from '../../../src/platform/domains/ecom/catalogue/item-payment';
+import { splitPayment } from '../../../src/platform/domains/ecom/pricing/split-payment';
 import { totalsOf } from '../../../src/platform/domains/ecom/pricing/totals';
 import { Decimal } from '../../../src/platform/kernel/money';
 

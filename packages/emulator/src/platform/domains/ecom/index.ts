@@ -8,6 +8,8 @@ export type {
   OrderedQuantity as Ordered,
   ReturnedItem as Returned,
 } from './catalogue/catalogue';
+export { type ItemPayment, isPaidLater } from './catalogue/item-payment';
+export type { Membership, MembershipProvider } from './catalogue/membership-provider';
 export { buyDirectly } from './checkout/direct-purchase';
 export { cartV1 } from './legacy/cart-v1/wing';
 export { storeOrdersV2 } from './legacy/store-orders-v2/wing';
@@ -24,8 +26,6 @@ export { amountOwed } from './payments/order-balance';
 export { canChargeCard, chargeCard } from './payments/order-payment';
 export { couponFor } from './pricing/coupon-scope';
 export { discountsOf } from './pricing/discounts';
-export type { Membership, MembershipProvider } from './pricing/memberships';
-export { type ItemPayment, isPaidLater } from './pricing/split-payment';
 export { totalsOf } from './pricing/totals';
 export type { PlacedOrder } from './stored-orders/placed-orders';
 export { getPlacedOrder, soldItems } from './stored-orders/placed-orders';

@@ -111,3 +111,7 @@ function refuseOutsidePeriod({ now }: Transaction, { code, startTime, expiration
 
 const refusal = (why: string, code: string) =>
   new ApplicationError(`ERROR_COUPON_${why}`, `coupon "${code}": ${why.toLowerCase().replaceAll('_', ' ')}`);
+
+export function withoutCoupon<T extends { coupon?: Coupon }>({ coupon, ...rest }: T): Omit<T, 'coupon'> {
+  return rest;
+}

@@ -1,9 +1,8 @@
 import type { OperationContext } from '../../../http/operations';
 import { ApplicationError } from '../../../kernel/errors';
-import { withoutCoupon } from '../checkout/checkouts';
 import type { Line } from '../lines/read-lines';
 import { enteredCoupon } from '../pricing/apps/discounts';
-import { type Coupon, isSameCode } from '../usable-coupon';
+import { type Coupon, isSameCode, withoutCoupon } from '../usable-coupon';
 import type { Violation } from '../wire/cart-wire';
 import { discountedPurchaseOf, discountUser } from './cart-discounts';
 import type { StoredCart } from './carts';

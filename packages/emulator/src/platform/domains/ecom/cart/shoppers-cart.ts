@@ -3,7 +3,7 @@ import { buyerKey, visitorKey } from '../../../kernel/identity';
 import { MAX_LINES } from '../lines/add-items';
 import { addLine } from '../lines/change-lines';
 import { lineIdsAfter } from '../lines/line-numbers';
-import { type FoundLine, findLines, withAvailability } from '../lines/read-lines';
+import { isFound, type Line, readLines, withAvailability } from '../lines/read-lines';
 import { carts, requireShopper, type StoredCart } from './carts';
 import { contactIn } from './customer';
 import { deleteCart, saveCart } from './save-cart';
@@ -37,23 +37,23 @@ async function mergeCarts(context: OperationContext, own: StoredCart, visitors: 
   return (await saveCart(context, cart, withAvailability(lines))).stored;
 }
 
-async function linesOfBoth(context: OperationContext, own: StoredCart, visitors: StoredCart): Promise<FoundLine[]> {
-  const foundLines = (await findLines(context, [...own.lines, ...visitors.lines])).lines;
+async function linesOfBoth(context: OperationContext, own: StoredCart, visitors: StoredCart): Promise<Line[]> {
+  const all = await readLines(context, [...own.lines, ...visitors.lines]);
   const nextId = lineIdsAfter(own);
-  let lines = foundLines.slice(0, own.lines.length);
-  for (const line of foundLines.slice(own.lines.length)) {
+  let lines = all.slice(0, own.lines.length);
+  for (const line of all.slice(own.lines.length)) {
     if (lines.length === MAX_LINES) break;
     const isThere = lines.some(({ known }) => known.key === line.known.key);
     if (isThere && line.known.rootCatalogItemId) continue;
-    const { catalogReference, quantity, catalogItem: item } = line;
-    if (item && catalogReference && !line.custom)
-      lines = addLine(lines, { item, catalogReference, quantity, lineFields: shopperFields(line) }, nextId);
+    const { catalogReference, quantity, item } = line;
+    if (isFound(line) && catalogReference && !line.custom)
+      lines = addLine(lines, { item, catalogReference, quantity, ...shopperFields(line) }, nextId);
     else lines = [...lines, { ...line, id: nextId() }];
   }
   return lines;
 }
 
-const shopperFields = ({ override, selectedMembership, extendedFields }: FoundLine) => ({
+const shopperFields = ({ override, selectedMembership, extendedFields }: Line) => ({
   override,
   selectedMembership,
   extendedFields,

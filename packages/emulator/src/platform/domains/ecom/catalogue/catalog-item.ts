@@ -1,6 +1,6 @@
 import { BOOKINGS_APP_ID, STORES_APP_ID } from '../../../kernel/app-ids';
-import type { ItemPayment } from '../pricing/split-payment';
 import type { LineItem } from '../wire/line-item-wire';
+import type { ItemPayment } from './item-payment';
 
 export const PASSED_THROUGH_FIELDS = [
   'itemType',

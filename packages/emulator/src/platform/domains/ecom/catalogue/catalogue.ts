@@ -1,10 +1,10 @@
 import type { OperationContext } from '../../../http/operations';
 import type { Transaction } from '../../../kernel/store/store';
 import type { CalendarEntry } from '../../../kernel/values/calendar-file';
-import type { ItemPayment } from '../pricing/split-payment';
 import type { CatalogReference } from '../wire/cart-wire';
 import type { Order } from '../wire/order-wire';
 import type { CatalogItem } from './catalog-item';
+import type { ItemPayment } from './item-payment';
 
 export type CatalogueContext = Pick<OperationContext, 'transaction' | 'settings'>;
 

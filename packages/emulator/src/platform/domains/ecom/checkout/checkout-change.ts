@@ -10,9 +10,9 @@ import { lastLineNumberOf } from '../lines/line-numbers';
 import { type Line, toStoredLines } from '../lines/read-lines';
 import { enteredCoupon } from '../pricing/apps/discounts';
 import { type Delivery, refuseUnknownDelivery } from '../pricing/delivery';
-import { couponUser } from '../usable-coupon';
+import { couponUser, withoutCoupon } from '../usable-coupon';
 import { priceCheckout, toCheckout } from './checkout-response';
-import { type Checkout, checkouts, type StoredCheckout, WRITTEN_FIELDS, withoutCoupon } from './checkouts';
+import { type Checkout, checkouts, type StoredCheckout, WRITTEN_FIELDS } from './checkouts';
 import { findOrOpenCheckout } from './opening';
 
 /** Throws ApplicationError CHECKOUT_NOT_FOUND, even if the checkout is another buyer's (assumed; errs to refusal). */

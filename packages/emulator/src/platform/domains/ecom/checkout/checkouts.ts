@@ -85,10 +85,6 @@ export const abandonedCheckouts = defineRemoval({
   removed: (transaction, { id }) => emit(transaction, 'wix.ecom.v1.checkout_deleted', id, { deletedEvent: {} }),
 });
 
-export function withoutCoupon<T extends { coupon?: Coupon }>({ coupon, ...rest }: T): Omit<T, 'coupon'> {
-  return rest;
-}
-
 export async function findCheckout(
   transaction: Transaction,
   id: string,

@@ -9,15 +9,9 @@ import { type CartCustomer, contactDetailsOf, customerOf } from '../cart/custome
 import { shopDeliveries } from '../delivery/shop-deliveries';
 import { refuseUnknownDelivery } from '../pricing/delivery';
 import { selectedMembershipsOf } from '../pricing/memberships';
+import { withoutCoupon } from '../usable-coupon';
 import { showCheckout } from './checkout-response';
-import {
-  abandonedCheckouts,
-  type CheckoutRequest,
-  checkouts,
-  findCheckout,
-  type StoredCheckout,
-  withoutCoupon,
-} from './checkouts';
+import { abandonedCheckouts, type CheckoutRequest, checkouts, findCheckout, type StoredCheckout } from './checkouts';
 
 type Shop = Pick<OperationContext, 'transaction' | 'settings' | 'baseUrl' | 'site'>;
 

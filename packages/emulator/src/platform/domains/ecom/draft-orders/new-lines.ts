@@ -4,7 +4,7 @@ import { ValidationError } from '../../../kernel/errors';
 import { toPrice } from '../../../kernel/money';
 import { type CatalogItem, ownTaxGroupOf, toOrderDescriptionLine } from '../catalogue/catalog-item';
 import { type CatalogueContext, catalogueOf, findItems } from '../catalogue/catalogue';
-import { isPaidInFull } from '../pricing/split-payment';
+import { isPaidInFull } from '../catalogue/item-payment';
 import { remainingLines } from './discounts';
 import type { DraftLine, Input, LineItem, StoredDraft } from './draft-order-documents';
 import { refusal } from './refusals';

@@ -3,26 +3,14 @@ import { PlatformError, ValidationError } from '../../../kernel/errors';
 import { buyerKey, type Identity, isOwner } from '../../../kernel/identity';
 import type { CatalogItem } from '../catalogue/catalog-item';
 import { refuseOverrides, withOverride } from '../catalogue/catalog-override';
-import type { CatalogReference } from '../wire/cart-wire';
-import { addLine } from './change-lines';
+import { type AddedItem, addLine } from './change-lines';
 import type { CustomLine } from './custom-lines';
 import { lineIdsAfter, type NumberedLines } from './line-numbers';
-import { type FoundLine, findLines, type Line, type StoredLine, withAvailability } from './read-lines';
-
-export interface AddedItem extends Pick<StoredLine, 'override' | 'selectedMembership' | 'extendedFields'> {
-  catalogReference: CatalogReference;
-  quantity: number;
-}
+import { findLines, type Line, type StoredLine, toLine, withAvailability } from './read-lines';
 
 export interface Additions {
   items: readonly AddedItem[];
   customLines: readonly CustomLine[];
-}
-
-export interface FoundAddition {
-  catalogReference: CatalogReference;
-  quantity: number;
-  item: CatalogItem | undefined;
 }
 
 /** Skips unknown items, and products that need a variant but name none, unless `refuse` throws. */
@@ -30,7 +18,7 @@ export async function withAdditions(
   context: Pick<OperationContext, 'transaction' | 'settings' | 'identity'>,
   before: NumberedLines<StoredLine>,
   { items, customLines }: Additions,
-  refuse: (additions: FoundAddition[], present: readonly FoundLine[]) => void = () => {},
+  refuse: (additions: AddedItem[], present: readonly Line[]) => void = () => {},
 ): Promise<Line[]> {
   const { identity } = context;
   // Source: customLineItems needs the permission scope "Manage eCommerce - Admin Permissions".
@@ -41,18 +29,16 @@ export async function withAdditions(
   const references = items.map(({ catalogReference }) => catalogReference);
   const { lines: present, items: catalogItems } = await findLines(context, before.lines, references);
   const nextId = lineIdsAfter(before);
-  const additions = items.map(({ catalogReference, quantity, ...lineFields }, index) => {
-    const catalogItem = catalogItems[index];
-    const item =
-      catalogItem && mayAdd(catalogItem, identity) ? withOverride(catalogItem, lineFields.override) : undefined;
-    return { catalogReference, quantity, item, lineFields };
+  const additions = items.map((added, index) => {
+    const item = catalogItems[index];
+    return item && mayAdd(item, identity) ? { ...added, item: withOverride(item, added.override) } : added;
   });
   refuse(additions, present);
   let all = present;
-  for (const { item, ...addition } of additions) {
-    if (item) all = addLine(all, { ...addition, item }, nextId);
+  for (const { item, ...added } of additions) {
+    if (item) all = addLine(all, { ...added, item }, nextId);
   }
-  const custom = customLines.map((line) => toFoundLine(line, nextId()));
+  const custom = customLines.map((line) => toCustomLine(line, nextId()));
   refuseBeyondLimits([...all, ...custom]);
   return withAvailability([...all, ...custom]);
 }
@@ -77,7 +63,7 @@ function refuseBeyondLimits(lines: readonly StoredLine[]): void {
   throw new ValidationError([{ field, description, violatedRule: 'MAX', data: { threshold: MAX_PIECES } }]);
 }
 
-function toFoundLine({ item, ...line }: CustomLine, id: string): FoundLine {
+function toCustomLine({ item, ...line }: CustomLine, id: string): Line {
   const known = { ...item, key: id };
-  return { id, ...line, custom: true, known, catalogItem: known };
+  return toLine({ id, ...line, custom: true, known }, known);
 }

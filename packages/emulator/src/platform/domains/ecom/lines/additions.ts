@@ -1,11 +1,12 @@
 import { withProtoDefaults } from '../../../http/wire/proto-defaults';
 import { ApplicationError } from '../../../kernel/errors';
 import { Decimal } from '../../../kernel/money';
-import { membershipProvider } from '../pricing/memberships';
+import { membershipProvider } from '../catalogue/membership-provider';
 import type { AddLineItemsRequest, CatalogItem, CustomItem } from '../wire/cart-wire';
-import { type AddedItem, type Additions, type FoundAddition, MAX_LINES } from './add-items';
+import { type Additions, MAX_LINES } from './add-items';
+import type { AddedItem } from './change-lines';
 import { type CustomLine, customLine } from './custom-lines';
-import { type FoundLine, quantityOnShelf } from './read-lines';
+import { type Line, quantityOnShelf } from './read-lines';
 
 export const additionsOf = ({ catalogItems = [], customItems = [] }: AddLineItemsRequest): Additions => ({
   items: catalogItems.map(addedItem),
@@ -79,7 +80,7 @@ function refuseDeposit(deposit: string | null | undefined, price: string | null 
   throw new ApplicationError('DEPOSIT_AMOUNT_GREATER_THAN_UNIT_PRICE', message);
 }
 
-export function refuseAdditions(additions: readonly FoundAddition[], present: readonly FoundLine[]): void {
+export function refuseAdditions(additions: readonly AddedItem[], present: readonly Line[]): void {
   const unknown = additions.filter(({ item }) => !item);
   if (unknown.length > 0) {
     const invalidItems = unknown.map(({ catalogReference }) => ({ catalogReference }));
@@ -97,8 +98,8 @@ export function refuseAdditions(additions: readonly FoundAddition[], present: re
 }
 
 /** A booking is one piece and cannot be added twice. */
-function refuseFixedQuantity(additions: readonly FoundAddition[], present: readonly FoundLine[]): void {
-  const isInCart = ({ item }: FoundAddition) => present.some(({ known }) => known.key === item?.key);
+function refuseFixedQuantity(additions: readonly AddedItem[], present: readonly Line[]): void {
+  const isInCart = ({ item }: AddedItem) => present.some(({ known }) => known.key === item?.key);
   const again = additions.filter((one) => one.item?.rootCatalogItemId && (isInCart(one) || one.quantity > 1));
   if (again.length === 0) return;
   const invalidItems = again.map(({ catalogReference }) => ({ catalogReference }));
@@ -107,7 +108,7 @@ function refuseFixedQuantity(additions: readonly FoundAddition[], present: reado
   });
 }
 
-function refuseShortage(additions: readonly FoundAddition[], present: readonly FoundLine[]): void {
+function refuseShortage(additions: readonly AddedItem[], present: readonly Line[]): void {
   const invalidItems = additions.flatMap(({ item, catalogReference }) => {
     if (!item || item.available === undefined) return [];
     const added = additions.filter((one) => one.item?.key === item.key || isOnShelf(one, item.shelf));
@@ -121,7 +122,7 @@ function refuseShortage(additions: readonly FoundAddition[], present: readonly F
   refuseInsufficient(invalidItems);
 }
 
-const isOnShelf = ({ item }: FoundAddition, shelf: string | undefined): boolean =>
+const isOnShelf = ({ item }: AddedItem, shelf: string | undefined): boolean =>
   shelf !== undefined && item?.shelf === shelf;
 
 export function refuseInsufficient(invalidItems: readonly object[]): void {

@@ -3,13 +3,21 @@ import { withoutUndefined } from '../../../kernel/values/objects';
 import type { CatalogItem } from '../catalogue/catalog-item';
 import type { CatalogueContext } from '../catalogue/catalogue';
 import type { CatalogReference } from '../wire/cart-wire';
-import { type FoundLine, findLines, type Line, quantityOnShelf, type StoredLine, withAvailability } from './read-lines';
+import {
+  findLines,
+  isFound,
+  type Line,
+  quantityOnShelf,
+  type StoredLine,
+  toLine,
+  withAvailability,
+} from './read-lines';
 
-interface AddedLine {
-  item: CatalogItem;
+export interface AddedItem extends Pick<StoredLine, 'override' | 'selectedMembership' | 'extendedFields'> {
   catalogReference: CatalogReference;
   quantity: number;
-  lineFields?: Pick<StoredLine, 'override' | 'selectedMembership' | 'extendedFields'>;
+  /** Set if the catalog has it, and the caller may add it. */
+  item?: CatalogItem | undefined;
 }
 
 interface QuantityUpdate {
@@ -18,18 +26,17 @@ interface QuantityUpdate {
 }
 
 export function addLine(
-  lines: readonly FoundLine[],
-  { item, catalogReference, quantity, lineFields }: AddedLine,
+  lines: readonly Line[],
+  { item, catalogReference, quantity, ...fields }: AddedItem & { item: CatalogItem },
   nextId: () => string,
-): FoundLine[] {
+): Line[] {
   const same = lines.find(({ known }) => known.key === item.key);
   const others = lines.filter((line) => line !== same);
   const newQuantity = capQuantity((same?.quantity ?? 0) + quantity, item, quantityOnShelf(others, item));
   // Fields that the addition omits keep their values.
-  const sentFields = withoutUndefined(lineFields ?? {});
-  const added = { ...sentFields, quantity: newQuantity, known: item, catalogItem: item };
-  if (!same) return [...lines, { id: nextId(), catalogReference, ...added }];
-  return lines.map((line) => (line === same ? { ...line, ...added } : line));
+  const written = { ...withoutUndefined(fields), quantity: newQuantity, known: item };
+  if (!same) return [...lines, toLine({ id: nextId(), catalogReference, ...written }, item)];
+  return lines.map((line) => (line === same ? toLine({ ...line, ...written }, item) : line));
 }
 
 /** Source: "the quantity returned in the response is the total amount of remaining stock". */
@@ -44,20 +51,16 @@ export async function withQuantities(
   return changeQuantities((await findLines(context, lines)).lines, updates);
 }
 
-export function changeQuantities(lines: readonly FoundLine[], updates: readonly QuantityUpdate[]): Line[] {
+export function changeQuantities(lines: readonly Line[], updates: readonly QuantityUpdate[]): Line[] {
   const quantities = new Map(updates.map(({ id = '', quantity = 1 }) => [id, quantity]));
   let changed = lines;
   for (const line of lines) {
     const newQuantity = quantities.get(line.id);
     if (newQuantity === undefined) continue;
-    const { catalogItem } = line;
+    const { item } = line;
     const others = changed.filter(({ id }) => id !== line.id);
-    const quantity = catalogItem
-      ? capQuantity(newQuantity, catalogItem, quantityOnShelf(others, catalogItem))
-      : newQuantity;
-    changed = changed.map((each) =>
-      each.id === line.id ? { ...line, known: catalogItem ?? line.known, quantity } : each,
-    );
+    const quantity = isFound(line) ? capQuantity(newQuantity, item, quantityOnShelf(others, item)) : newQuantity;
+    changed = changed.map((each) => (each.id === line.id ? { ...line, known: item, quantity } : each));
   }
   return withAvailability(changed);
 }

@@ -1,5 +1,5 @@
 import type { CatalogItem, PassedThroughFields } from '../catalogue/catalog-item';
-import type { PaymentOption } from '../pricing/split-payment';
+import type { PaymentOption } from '../catalogue/item-payment';
 import type { CatalogReference } from '../wire/cart-wire';
 
 export interface CustomLine {

@@ -4,7 +4,7 @@ import type { CatalogueContext } from '../catalogue/catalogue';
 import type { LineUpdate } from '../wire/cart-wire';
 import { membershipOf, refuseInsufficient } from './additions';
 import { changeQuantities } from './change-lines';
-import { type FoundLine, findLines, type Line, quantityOnShelf, type StoredLine } from './read-lines';
+import { findLines, isFound, type Line, quantityOnShelf, type StoredLine } from './read-lines';
 
 export async function withLineUpdates(
   context: CatalogueContext,
@@ -20,12 +20,12 @@ export async function withLineUpdates(
       .filter((update) => changesMembership(update))
       .map((update) => [update.lineItemId, newMembershipOf(update)] as const),
   );
-  const lines = present.map((line) =>
+  const updated = present.map((line) =>
     memberships.has(line.id) ? withMembership(line, memberships.get(line.id)) : line,
   );
-  const { lines: foundLines } = await findLines(context, lines);
-  refuseUnavailable(foundLines, quantities);
-  return changeQuantities(foundLines, quantities);
+  const { lines } = await findLines(context, updated);
+  refuseUnavailable(lines, quantities);
+  return changeQuantities(lines, quantities);
 }
 
 function refuseInvalidUpdates(present: readonly StoredLine[], updates: readonly LineUpdate[]): void {
@@ -66,25 +66,23 @@ function withMembership(
 }
 
 /** The older generation sets a lower quantity than requested. This generation refuses. */
-function refuseUnavailable(lines: readonly FoundLine[], quantities: readonly { id: string; quantity: number }[]): void {
+function refuseUnavailable(lines: readonly Line[], quantities: readonly { id: string; quantity: number }[]): void {
   const requested = lines.map((line) => {
     const quantity = quantities.find(({ id }) => id === line.id)?.quantity;
     return quantity === undefined ? line : { ...line, quantity };
   });
   const changed = requested.filter((line) => quantities.some(({ id }) => id === line.id));
-  const unknown = changed.filter(({ catalogItem: unknown }) => !unknown);
+  const unknown = changed.filter((line) => !isFound(line));
   if (unknown.length > 0) {
     const data = { invalidItems: unknown.map(({ id }) => ({ lineItemId: id })) };
-    throw new ApplicationError('ITEM_NOT_FOUND_IN_CATALOG', 'the item is in its catalog no more', { data });
+    throw new ApplicationError('ITEM_NOT_FOUND_IN_CATALOG', 'the catalog no longer has the item', { data });
   }
   refuseInsufficient(
-    changed.flatMap(({ id, catalogItem, quantity }) => {
-      if (catalogItem?.available === undefined) return [];
-      const total = catalogItem.shelf ? quantityOnShelf(requested, catalogItem) : quantity;
-      if (total <= catalogItem.available) return [];
-      return [
-        { id: { lineItemId: id }, requestedQuantity: total, availableQuantity: Math.max(0, catalogItem.available) },
-      ];
+    changed.flatMap(({ id, item, quantity }) => {
+      if (item.available === undefined) return [];
+      const requestedQuantity = item.shelf ? quantityOnShelf(requested, item) : quantity;
+      if (requestedQuantity <= item.available) return [];
+      return [{ id: { lineItemId: id }, requestedQuantity, availableQuantity: Math.max(0, item.available) }];
     }),
   );
 }

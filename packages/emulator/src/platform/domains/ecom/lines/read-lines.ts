@@ -17,6 +17,7 @@ export interface StoredLine {
 }
 
 export interface Line extends StoredLine {
+  /** The catalog's data now, or its last if the item is gone. */
   item: CatalogItem;
   availability: {
     status: 'AVAILABLE' | 'PARTIALLY_AVAILABLE' | 'NOT_AVAILABLE' | 'NOT_FOUND';
@@ -24,45 +25,46 @@ export interface Line extends StoredLine {
   };
 }
 
-export interface FoundLine extends StoredLine {
-  catalogItem: CatalogItem | undefined;
-}
-
+/** Returns the lines, and the item of each of `references` in their order. */
 export async function findLines(
   context: CatalogueContext,
   stored: readonly StoredLine[],
   references: readonly CatalogReference[] = [],
-): Promise<{ lines: FoundLine[]; items: (CatalogItem | undefined)[] }> {
+): Promise<{ lines: Line[]; items: (CatalogItem | undefined)[] }> {
   const looked = stored.map(({ catalogReference, custom }) => (custom ? {} : (catalogReference ?? {})));
   const items = await findItems(context, [...looked, ...references]);
   const lines = stored.map((line, index) => {
     const item = items[index] && withOverride(items[index], line.override);
-    return { ...line, catalogItem: line.custom ? line.known : item };
+    return toLine(line, line.custom ? line.known : item);
   });
-  return { lines, items: items.slice(stored.length) };
+  return { lines: withAvailability(lines), items: items.slice(stored.length) };
 }
 
 export const readLines = async (context: CatalogueContext, stored: readonly StoredLine[]): Promise<Line[]> =>
-  withAvailability((await findLines(context, stored)).lines);
+  (await findLines(context, stored)).lines;
 
-export function withAvailability(lines: readonly FoundLine[]): Line[] {
-  const above: StoredLine[] = [];
-  return lines.map(({ catalogItem, ...line }) => {
-    const item = catalogItem ?? line.known;
-    const before = catalogItem ? quantityOnShelf(above, catalogItem) : 0;
-    above.push({ ...line, known: item });
-    return { ...line, item, availability: availabilityOf(catalogItem, line.quantity, before) };
-  });
-}
+/** Assumed: earlier lines with the same stock take it first. */
+export const withAvailability = (lines: readonly Line[]): Line[] =>
+  lines.map((line, index) =>
+    isFound(line) ? toLine(line, line.item, quantityOnShelf(lines.slice(0, index), line.item)) : line,
+  );
+
+/** `before`: the quantity that earlier lines take from the same stock. */
+export const toLine = (line: StoredLine, item: CatalogItem | undefined, before = 0): Line => ({
+  ...line,
+  item: item ?? line.known,
+  availability: availabilityOf(item, line.quantity, before),
+});
+
+export const isFound = ({ availability }: Line): boolean => availability.status !== 'NOT_FOUND';
 
 export const toStoredLines = (lines: readonly Line[]): StoredLine[] =>
   lines.map(({ item, availability, ...stored }) => stored);
 
-export const quantityOnShelf = (lines: readonly StoredLine[], { shelf }: CatalogItem): number =>
-  lines.reduce((sum, { known, quantity }) => (shelf && known.shelf === shelf ? sum + quantity : sum), 0);
+export const quantityOnShelf = (lines: readonly Line[], { shelf }: CatalogItem): number =>
+  lines.reduce((sum, { item, quantity }) => (shelf && item.shelf === shelf ? sum + quantity : sum), 0);
 
-/** `before`: the quantity of earlier lines with the same stock, which take it first (assumed). */
-export function availabilityOf(item: CatalogItem | undefined, quantity: number, before = 0): Line['availability'] {
+function availabilityOf(item: CatalogItem | undefined, quantity: number, before: number): Line['availability'] {
   if (!item) return { status: 'NOT_FOUND', quantityAvailable: 0 };
   if (item.available === undefined) return { status: 'AVAILABLE' };
   const available = Math.max(0, item.available - before);

@@ -1,6 +1,6 @@
 import type { PassedThroughFields } from '../catalogue/catalog-item';
+import type { ItemPayment } from '../catalogue/item-payment';
 import type { Fee } from '../pricing/fees';
-import type { ItemPayment } from '../pricing/split-payment';
 import type { Tax } from '../pricing/tax';
 import type { TotalAmounts, Totals } from '../pricing/totals';
 import type { Order } from '../wire/order-wire';

@@ -7,8 +7,9 @@ import type { Pricing } from '../pricing/pricing';
 import { regionOf } from '../pricing/shipping-response';
 import { type Part, taxRegionFields } from '../pricing/tax';
 import { discountedTotal, type TotalAmounts, type Totals } from '../pricing/totals';
-import type { Contact } from '../purchase/hosted/details';
-import type { Order } from '../wire/order-wire';
+import { withOtherTotals } from '../stored-orders/placed-orders';
+import type { Order, OrderSummary } from '../wire/order-wire';
+import type { Buyer } from './order-to-place';
 
 export interface OrderTax {
   currency: string;
@@ -28,17 +29,6 @@ export function toOrderSummary(totals: TotalAmounts, currency: string): OrderSum
     total: price(totals.total),
   });
 }
-
-type OrderSummary = NonNullable<Order['priceSummary']>;
-
-/** The package does not declare these fields. Gift cards are not emulated. */
-export const withOtherTotals = ({ total, ...summary }: OrderSummary) => ({
-  ...summary,
-  total,
-  totalPrice: total,
-  totalWithGiftCard: total,
-  totalWithoutGiftCard: total,
-});
 
 /** `off`: line discounts of the shop's rules, not coupons. Source: `OrderLineItem` in @wix/auto_sdk_ecom_orders. */
 export function toDisplayedPrices(
@@ -105,7 +95,7 @@ export function toFeePrices({ beforeDiscounts, taxable, tax }: Part, { currency,
 export function toOrderShipping(
   { shippingAddress, shippingContact }: StoredCheckout,
   { delivery, totals, tax, currency }: Pricing,
-  contactDetails: Contact,
+  contactDetails: Pick<Buyer, 'firstName' | 'lastName' | 'phone'>,
 ): Order['shippingInfo'] {
   if (!delivery) return undefined;
   const destination =

@@ -1,9 +1,8 @@
 import { randomUUID } from '../../../home/crypto';
 import { Decimal, sum, times, toPrice } from '../../../kernel/money';
 import type { Transaction } from '../../../kernel/store/store';
-import { withOtherTotals } from '../order-placement/prices';
 import { settlementOf } from '../payments/order-balance';
-import { emitOrderChange, type PlacedOrder, placedOrders } from '../stored-orders/placed-orders';
+import { emitOrderChange, type PlacedOrder, placedOrders, withOtherTotals } from '../stored-orders/placed-orders';
 import type { Order } from '../wire/order-wire';
 
 type Line = NonNullable<Order['lineItems']>[number];

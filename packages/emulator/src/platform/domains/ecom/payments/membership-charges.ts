@@ -3,7 +3,7 @@ import type { Operations } from '../../../http/operations';
 import { PlatformError } from '../../../kernel/errors';
 import { Decimal, toPrice } from '../../../kernel/money';
 import type { Transaction } from '../../../kernel/store/store';
-import { membershipProvider } from '../pricing/memberships';
+import { membershipProvider } from '../catalogue/membership-provider';
 import { getPlacedOrder, type PlacedOrder } from '../stored-orders/placed-orders';
 import type { Payment } from '../wire/order-wire';
 import { amountOwed } from './order-balance';

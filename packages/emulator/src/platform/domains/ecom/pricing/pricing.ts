@@ -3,6 +3,7 @@ import { Decimal, sum, times, toAmount } from '../../../kernel/money';
 import type { SiteSettings } from '../../../kernel/settings';
 import type { Transaction } from '../../../kernel/store/store';
 import { couponScopesOf, deliveryProfileOf, taxGroupOf } from '../catalogue/catalog-item';
+import type { ItemPayment } from '../catalogue/item-payment';
 import { isBuyable, type Line, needsDelivery } from '../lines/read-lines';
 import type { Coupon } from '../usable-coupon';
 import type { AppDiscount } from './app-discounts';
@@ -19,7 +20,7 @@ import { type AppliedRule, type ChargedLine, costOf } from './discount-rules';
 import { type GrantedDiscount, grantDiscounts, type MerchantDiscount } from './discounts';
 import { type Fee, feesOf } from './fees';
 import type { Memberships } from './memberships';
-import { type ItemPayment, splitPayment } from './split-payment';
+import { splitPayment } from './split-payment';
 import { type AppTaxes, noTax, type Part, rateOfGroup, type ShopTaxes, type Tax, taxOf } from './tax';
 import { type TotalAmounts, type Totals, totalsOf } from './totals';
 

@@ -1,15 +1,7 @@
 import { Decimal, sum, times, toAmount } from '../../../kernel/money';
-import type { LineItem } from '../wire/line-item-wire';
+import { type ItemPayment, isPaidLater } from '../catalogue/item-payment';
 import type { Part } from './tax';
 import type { TotalAmounts, Totals } from './totals';
-
-export type PaymentOption = NonNullable<LineItem['paymentOption']>;
-
-/** `deposit` is per piece and paid online immediately. */
-export interface ItemPayment {
-  option: PaymentOption;
-  deposit?: string;
-}
 
 interface PaidLine {
   id: string;
@@ -66,11 +58,3 @@ function amountDueNow({ payment, quantity }: PaidLine, cost: string, currency: s
   if (payment.option !== 'DEPOSIT_ONLINE' || payment.deposit === undefined) return undefined;
   return Decimal.min(cost, toAmount(times(payment.deposit, quantity), currency));
 }
-
-export const isPaidInFull = ({ option }: ItemPayment): boolean =>
-  option === 'FULL_PAYMENT_ONLINE' || option === 'FULL_PAYMENT_OFFLINE';
-
-export const isPaidLater = ({ option }: ItemPayment): boolean =>
-  option === 'FULL_PAYMENT_OFFLINE' ||
-  option === 'MEMBERSHIP_OFFLINE' ||
-  option === 'MEMBERSHIP_ONLINE_WITH_OFFLINE_REMAINDER';

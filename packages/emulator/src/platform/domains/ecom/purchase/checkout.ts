@@ -14,10 +14,11 @@ import {
   withWrittenFields,
 } from '../checkout/checkout-change';
 import { priceCheckout, showCheckout } from '../checkout/checkout-response';
-import { checkouts, withoutCoupon } from '../checkout/checkouts';
+import { checkouts } from '../checkout/checkouts';
 import { shopDeliveries } from '../delivery/shop-deliveries';
 import { withQuantities } from '../lines/change-lines';
 import { readLines } from '../lines/read-lines';
+import { withoutCoupon } from '../usable-coupon';
 import type { Order } from '../wire/order-wire';
 import { completeCheckout } from './checkout-completion';
 import { orderFromCheckout } from './order-from-checkout';

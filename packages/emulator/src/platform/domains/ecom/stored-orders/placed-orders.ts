@@ -2,8 +2,7 @@ import { emitAction, emitChange } from '../../../kernel/domain-events';
 import { ApplicationError } from '../../../kernel/errors';
 import { buyerKey, type Identity, visitorKey } from '../../../kernel/identity';
 import type { CollectionDefinition, Transaction } from '../../../kernel/store/store';
-import { withOtherTotals } from '../order-placement/prices';
-import type { Fulfillment, Order, Payment, Refund } from '../wire/order-wire';
+import type { Fulfillment, Order, OrderSummary, Payment, Refund } from '../wire/order-wire';
 
 /** `buyers`: keys of the readers besides the owner. Statuses are stored with the records that they derive from. */
 export type PlacedOrder = Order & {
@@ -157,3 +156,12 @@ export async function soldItems(
   }
   return [...pieces].toSorted(([, one], [, other]) => other - one).map(([id]) => id);
 }
+
+/** The package does not declare these fields. Gift cards are not emulated. */
+export const withOtherTotals = ({ total, ...summary }: OrderSummary) => ({
+  ...summary,
+  total,
+  totalPrice: total,
+  totalWithGiftCard: total,
+  totalWithoutGiftCard: total,
+});

@@ -6,6 +6,7 @@ import type {
 import type { Wire } from '../../../kernel/wire-types';
 
 export type Order = NonNullable<Wire<ReturnType<typeof meta.getOrder>['__originalResponseType']>['order']>;
+export type OrderSummary = NonNullable<Order['priceSummary']>;
 
 type CreateFulfillment = Wire<ReturnType<typeof fulfillmentsMeta.createFulfillment>['__originalRequestType']>;
 export type Fulfillment = NonNullable<CreateFulfillment['fulfillment']>;

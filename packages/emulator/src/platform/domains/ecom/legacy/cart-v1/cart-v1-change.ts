@@ -5,13 +5,13 @@ import { carts, checkoutIdOf, type StoredCart } from '../../cart/carts';
 import { couponOfCart } from '../../cart/coupons';
 import { withContactDetails } from '../../cart/customer';
 import { withNextRevision } from '../../cart/save-cart';
+import { isPaidInFull } from '../../catalogue/item-payment';
 import { type AddedItems, withAddedItems } from '../../checkout/additions';
 import type { CheckoutRequest } from '../../checkout/checkouts';
 import { openCheckout } from '../../checkout/opening';
 import { lastLineNumberOf } from '../../lines/line-numbers';
 import { type Line, toStoredLines } from '../../lines/read-lines';
 import { merchantDiscountsIn } from '../../pricing/merchant-discounts';
-import { isPaidInFull } from '../../pricing/split-payment';
 import type { Cart } from './cart-v1-response';
 
 export interface CartChange extends AddedItems {

@@ -8,6 +8,7 @@ import { purchaseOf } from '../../cart/calculated/price-cart';
 import { discountsOfCart } from '../../cart/cart-discounts';
 import type { StoredCart } from '../../cart/carts';
 import { customerOf } from '../../cart/customer';
+import type { ItemPayment } from '../../catalogue/item-payment';
 import { shopDeliveries } from '../../delivery/shop-deliveries';
 import { type Line, readLines, taxableAddressOf } from '../../lines/read-lines';
 import { pricePurchase } from '../../pricing/apps/price-purchase';
@@ -24,7 +25,6 @@ import {
 } from '../../pricing/price-response';
 import { paymentOf } from '../../pricing/pricing';
 import { toShipping } from '../../pricing/shipping-response';
-import type { ItemPayment } from '../../pricing/split-payment';
 import { shopTaxes } from '../../pricing/taxes/shop-taxes';
 import { toCart } from './cart-v1-response';
 

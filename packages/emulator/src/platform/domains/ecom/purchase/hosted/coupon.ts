@@ -3,8 +3,9 @@ import type { FlowStep, Form, HostedContext } from '../../../../http/hosted/flow
 import { type Texts, textsOf } from '../../../../http/hosted/texts/texts';
 import { ApplicationError } from '../../../../kernel/errors';
 import { saveCheckout, withCoupon } from '../../checkout/checkout-change';
-import { type StoredCheckout, withoutCoupon } from '../../checkout/checkouts';
+import type { StoredCheckout } from '../../checkout/checkouts';
 import { type Line, readLines } from '../../lines/read-lines';
+import { withoutCoupon } from '../../usable-coupon';
 
 export async function applyCoupon(
   checkout: StoredCheckout,
