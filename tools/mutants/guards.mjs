@@ -181,13 +181,13 @@ export const GUARDS = {
 
   'booking-status': {
     files: [
-      'packages/emulator/src/platform/domains/bookings/booking/booking-status.ts',
-      'packages/emulator/src/platform/domains/bookings/booking/changes/booking-change.ts',
+      'packages/emulator/src/platform/domains/bookings/stored-bookings/booking-status.ts',
+      'packages/emulator/src/platform/domains/bookings/stored-bookings/booking-change.ts',
     ],
     tests: ['packages/emulator/tests/bookings/booking/transitions.test.ts'],
   },
   'booking-policy': {
-    files: ['packages/emulator/src/platform/domains/bookings/booking/booking-policy.ts'],
+    files: ['packages/emulator/src/platform/domains/bookings/policies/booking-policy.ts'],
     tests: [
       'packages/emulator/tests/bookings/booking/rules.test.ts',
       'packages/emulator/tests/bookings/booking/transitions.test.ts',
@@ -282,7 +282,7 @@ export const GUARDS = {
     tests: ['packages/emulator/tests/ecom/pricing/split-payment.test.ts'],
   },
   'cancellation-fee': {
-    files: ['packages/emulator/src/platform/domains/bookings/fees/cancellation-fee.ts'],
+    files: ['packages/emulator/src/platform/domains/bookings/policies/cancellation-fee.ts'],
     tests: ['packages/emulator/tests/bookings/fees/cancellation-fee.test.ts'],
   },
   'data-permissions': {
@@ -294,7 +294,7 @@ export const GUARDS = {
     tests: ['packages/emulator/tests/http/removed-operations.test.ts'],
   },
   'booking-price': {
-    files: ['packages/emulator/src/platform/domains/bookings/booking/price.ts'],
+    files: ['packages/emulator/src/platform/domains/bookings/stored-bookings/price.ts'],
     tests: ['packages/emulator/tests/bookings/booking/rules.test.ts'],
   },
 };

@@ -3,7 +3,7 @@ import { submissions } from '@wix/forms';
 import { AppStrategy, createClient } from '@wix/sdk';
 import { productsV3 } from '@wix/stores';
 import { expect, test } from 'vitest';
-import { initiator } from '../../src/platform/domains/bookings/booking/changes/booking-change';
+import { initiator } from '../../src/platform/domains/bookings/stored-bookings/booking-change';
 import { createEmulator } from '../../src/server/library/create-emulator';
 import { aForm, aText } from '../forms/some-forms';
 import { onEveryDatabase, refusalOf } from '../harness/harness';

@@ -1,4 +1,4 @@
-import { bookingDocuments } from '../domains/bookings/booking/booking-documents';
+import { bookingDocuments } from '../domains/bookings/stored-bookings/booking-documents';
 import { eventDocuments, findEvent } from '../domains/events/event/event-documents';
 import { ticketOrderDocuments } from '../domains/events/ticket-orders/ticket-order-documents';
 import { ticketDefinitionDocuments } from '../domains/events/tickets/definitions/ticket-definition-documents';

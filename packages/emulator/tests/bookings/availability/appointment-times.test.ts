@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { DateTime } from 'luxon';
 import { expect, test } from 'vitest';
-import { appointmentTimes, withBuffer } from '../../../src/platform/domains/bookings/availability/appointment-times';
-import { openSpans } from '../../../src/platform/domains/bookings/availability/calendar-days';
+import { appointmentTimes, withBuffer } from '../../../src/platform/domains/bookings/sessions/appointment-times';
+import { openSpans } from '../../../src/platform/domains/bookings/sessions/calendar-days';
 import {
   mergedSpans,
   type Span,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { daysOf } from '../../../src/platform/domains/bookings/availability/calendar-days';
-import { localDay, localTime } from '../../../src/platform/domains/bookings/availability/local-time';
+import { daysOf } from '../../../src/platform/domains/bookings/sessions/calendar-days';
+import { localDay, localTime } from '../../../src/platform/domains/bookings/sessions/local-time';
 
 const DAY_MS = 24 * 60 * 60_000;
 

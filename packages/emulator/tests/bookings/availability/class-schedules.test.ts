@@ -1,9 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  firstAndLastSession,
-  sessionsWithin,
-} from '../../../src/platform/domains/bookings/availability/class-schedules';
+import { firstAndLastSession, sessionsWithin } from '../../../src/platform/domains/bookings/sessions/class-schedules';
 
 const HOUR_MS = 3_600_000;
 const START = Date.parse('2027-03-01T15:00:00Z');

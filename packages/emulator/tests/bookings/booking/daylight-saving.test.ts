@@ -1,7 +1,7 @@
 // @module-tag slow
 import { availabilityTimeSlots } from '@wix/bookings';
 import { expect, test } from 'vitest';
-import { calendarEvents } from '../../../src/platform/domains/bookings/calendar/calendar-event-documents';
+import { calendarEvents } from '../../../src/platform/domains/bookings/sessions/calendar-event-documents';
 import { staffDocuments } from '../../../src/platform/domains/bookings/staff/staff';
 import { onEveryDatabase, type TestSite } from '../../harness/harness';
 import { serviceOf } from '../services/own-services';

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { localTime } from '../../../src/platform/domains/bookings/availability/local-time';
 import { instantOfLocalTime, startOfSlot } from '../../../src/platform/domains/bookings/availability/slot-availability';
 import {
   allowsAnonymousChange,
@@ -7,10 +6,15 @@ import {
   earliestBookingDate,
   policyAt,
   policyViolations,
-} from '../../../src/platform/domains/bookings/booking/booking-policy';
-import { bookingStatusAfter } from '../../../src/platform/domains/bookings/booking/booking-status';
-import { bookingPriceOf, depositOf, paymentMethods } from '../../../src/platform/domains/bookings/booking/price';
+} from '../../../src/platform/domains/bookings/policies/booking-policy';
 import type { Service } from '../../../src/platform/domains/bookings/services/service-documents';
+import { localTime } from '../../../src/platform/domains/bookings/sessions/local-time';
+import { bookingStatusAfter } from '../../../src/platform/domains/bookings/stored-bookings/booking-status';
+import {
+  bookingPriceOf,
+  depositOf,
+  paymentMethods,
+} from '../../../src/platform/domains/bookings/stored-bookings/price';
 
 describe('a time under a booking policy', () => {
   const now = Date.parse('2027-02-01T12:00:00Z');

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import type { StoredBooking } from '../../../src/platform/domains/bookings/booking/booking-documents';
-import { allowsChange, isInTime } from '../../../src/platform/domains/bookings/booking/booking-policy';
+import { allowsChange, isInTime } from '../../../src/platform/domains/bookings/policies/booking-policy';
+import { allowedActions } from '../../../src/platform/domains/bookings/stored-bookings/booking-change';
+import type { StoredBooking } from '../../../src/platform/domains/bookings/stored-bookings/booking-documents';
 import {
   type BookingAction,
   bookingStatusAfter,
   holdsPlace,
   isPossible,
   survivesConflict,
-} from '../../../src/platform/domains/bookings/booking/booking-status';
-import { allowedActions } from '../../../src/platform/domains/bookings/booking/changes/booking-change';
+} from '../../../src/platform/domains/bookings/stored-bookings/booking-status';
 
 const STATUSES = ['CREATED', 'CONFIRMED', 'PENDING', 'DECLINED', 'CANCELED', 'WAITING_LIST'] as const;
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { wallClockInstant } from '../../../src/platform/domains/bookings/availability/calendar-days';
-import { boundsOf } from '../../../src/platform/domains/bookings/calendar/occurrences';
+import { wallClockInstant } from '../../../src/platform/domains/bookings/sessions/calendar-days';
+import { boundsOf } from '../../../src/platform/domains/bookings/sessions/occurrences';
 
 test.each([
   ['yesterday', 'America/New_York'],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cancellationFee, triggerOf } from '../../../src/platform/domains/bookings/fees/cancellation-fee';
+import { cancellationFee, triggerOf } from '../../../src/platform/domains/bookings/policies/cancellation-fee';
 
 const HOUR_MS = 3_600_000;
 const START = Date.parse('2027-02-03T15:00:00Z');

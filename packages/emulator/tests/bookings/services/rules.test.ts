@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { patchedService } from '../../../src/platform/domains/bookings/services/changes/patch';
+import { patchedService } from '../../../src/platform/domains/bookings/service-changes/patch';
 import { locationProblems } from '../../../src/platform/domains/bookings/services/location-rules';
 import { serviceProblems } from '../../../src/platform/domains/bookings/services/rules';
 import { matchesWithTypo } from '../../../src/platform/domains/bookings/services/search';

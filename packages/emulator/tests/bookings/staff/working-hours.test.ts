@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon';
 import { describe, expect, test } from 'vitest';
-import { openSpans } from '../../../src/platform/domains/bookings/availability/calendar-days';
+import { openSpans } from '../../../src/platform/domains/bookings/sessions/calendar-days';
 import { wallClock } from '../../../src/platform/domains/bookings/staff/working-hours';
 
 const always = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, start: '00:00', end: '24:00' }));

@@ -1,9 +1,9 @@
 import { cartV2 } from '@wix/ecom';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { StoredBooking } from '../../../src/platform/domains/bookings/booking/booking-documents';
 import { bookingPayment } from '../../../src/platform/domains/bookings/catalogue/catalogue';
 import type { Service } from '../../../src/platform/domains/bookings/services/service-documents';
+import type { StoredBooking } from '../../../src/platform/domains/bookings/stored-bookings/booking-documents';
 import { isPaidInFull, type PaymentOption } from '../../../src/platform/domains/ecom/catalogue/item-payment';
 import { splitPayment } from '../../../src/platform/domains/ecom/pricing/split-payment';
 import { totalsOf } from '../../../src/platform/domains/ecom/pricing/totals';

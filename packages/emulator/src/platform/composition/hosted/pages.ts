@@ -1,5 +1,5 @@
 import { hostedBooking } from '../../domains/bookings/booking/hosted/booking';
-import { hostedServices } from '../../domains/bookings/services/hosted/list';
+import { hostedServices } from '../../domains/bookings/service-pages/list';
 import { hostedCheckout } from '../../domains/ecom/purchase/hosted/checkout';
 import { hostedRsvp } from '../../domains/events/rsvp/hosted/rsvp-form';
 import { hostedTickets } from '../../domains/events/ticket-orders/hosted/tickets';

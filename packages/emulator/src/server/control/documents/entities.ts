@@ -1,7 +1,7 @@
-import { bookingDocuments } from '../../../platform/domains/bookings/booking/booking-documents';
 import { bookingPolicies, serviceCategories } from '../../../platform/domains/bookings/services/connections';
 import { serviceDocuments } from '../../../platform/domains/bookings/services/service-documents';
 import { staffDocuments } from '../../../platform/domains/bookings/staff/staff';
+import { bookingDocuments } from '../../../platform/domains/bookings/stored-bookings/booking-documents';
 import { itemDocuments } from '../../../platform/domains/data/data-documents';
 import { placedOrders } from '../../../platform/domains/ecom/stored-orders/placed-orders';
 import { couponDocuments } from '../../../platform/domains/ecom/usable-coupon';

@@ -1,5 +1,5 @@
 import { postPage, postsOfCategoryPage, postsOfTagPage } from '../../../domains/blog/hosted';
-import { bookingCalendarPage, servicePage } from '../../../domains/bookings/services/hosted/page';
+import { bookingCalendarPage, servicePage } from '../../../domains/bookings/service-pages/page';
 import { eventDocuments } from '../../../domains/events/event/event-documents';
 import {
   ticketedEventPage,

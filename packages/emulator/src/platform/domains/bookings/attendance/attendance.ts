@@ -8,9 +8,9 @@ import { ApplicationError, PlatformError } from '../../../kernel/errors';
 import { buyerKey } from '../../../kernel/identity';
 import type { CollectionDefinition, QueryLimits, Transaction } from '../../../kernel/store/store';
 import type { Wire } from '../../../kernel/wire-types';
-import { bookingDocuments, type StoredBooking } from '../booking/booking-documents';
-import { mailCustomer, type Notification } from '../booking/changes/booking-change';
 import { noShowFee } from '../fees/owed-fee';
+import { mailCustomer, type Notification } from '../stored-bookings/booking-change';
+import { bookingDocuments, type StoredBooking } from '../stored-bookings/booking-documents';
 
 type Context = Pick<OperationContext, 'transaction'>;
 

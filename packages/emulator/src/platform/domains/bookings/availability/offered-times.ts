@@ -1,16 +1,16 @@
 import type { SiteSettings } from '../../../kernel/settings';
 import type { Transaction } from '../../../kernel/store/store';
-import { allowsBooking, type PolicyViolations, policyAt } from '../booking/booking-policy';
-import { type FreeRooms, freeRoomsWithin, primaryTypeOf, roomNeeds } from '../resources/rooms';
+import { allowsBooking, type PolicyViolations, policyAt } from '../policies/booking-policy';
 import type { ServiceLocation } from '../services/location-rules';
 import { bufferMinutesOf, durationMinutesOf, type Service } from '../services/service-documents';
 import { type PlaceClaim, readFreePlaces, sessionClaim, staffTime, waitingListClaim } from '../session-places/claims';
-import { calendarsOf, staffCalendars } from '../staff/calendars';
+import { type FreeRooms, freeRoomsWithin, primaryTypeOf, roomNeeds } from '../session-places/rooms';
+import { calendarsOf, staffCalendars } from '../session-places/staff-calendars';
+import { appointmentTimes, withBuffer } from '../sessions/appointment-times';
+import { findPlannedSchedule, sessionsWithin } from '../sessions/class-schedules';
 import { findStaffByResource, type StaffMember } from '../staff/staff';
 import { MINUTE_MS, type Span } from '../staff/working-hours';
 import { waitingCapacity } from '../waiting-list/policy';
-import { appointmentTimes, withBuffer } from './appointment-times';
-import { findPlannedSchedule, sessionsWithin } from './class-schedules';
 
 export interface OfferedTime extends Span {
   service: Service;

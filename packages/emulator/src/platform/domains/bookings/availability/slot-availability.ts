@@ -2,11 +2,11 @@ import type { availabilityCalendar as meta } from '@wix/bookings/meta';
 import { DateTime } from 'luxon';
 import { existsInCalendar, looksLikeDate } from '../../../kernel/values/calendar-dates';
 import type { Wire } from '../../../kernel/wire-types';
-import type { BookingLocation } from '../booking/booking-documents';
 import type { ServiceLocation } from '../services/location-rules';
 import type { Service } from '../services/service-documents';
+import { localTime } from '../sessions/local-time';
 import { earliestInstant } from '../staff/working-hours';
-import { localTime } from './local-time';
+import type { BookingLocation } from '../stored-bookings/booking-documents';
 import { isBookable, type OfferedTime } from './offered-times';
 
 type Response = Wire<ReturnType<typeof meta.queryAvailability>['__originalResponseType']>;

@@ -1,12 +1,12 @@
 import type { SiteSettings } from '../../../kernel/settings';
 import type { Transaction } from '../../../kernel/store/store';
-import type { BookedEntity } from '../booking/booking-documents';
-import { allowsBooking, type PolicyViolations, policyViolations } from '../booking/booking-policy';
+import { allowsBooking, type PolicyViolations, policyViolations } from '../policies/booking-policy';
 import { durationMinutesOf, findService, type Service } from '../services/service-documents';
 import { courseClaim, type PlaceClaim, readFreePlaces } from '../session-places/claims';
+import { findPlannedSchedule, findSession, findSessionSchedule } from '../sessions/class-schedules';
+import { localTime } from '../sessions/local-time';
 import { MINUTE_MS } from '../staff/working-hours';
-import { findPlannedSchedule, findSession, findSessionSchedule } from './class-schedules';
-import { localTime } from './local-time';
+import type { BookedEntity } from '../stored-bookings/booking-documents';
 import { claimAt, findOfferedTime, type OfferedTime } from './offered-times';
 import {
   instantOfLocalTime,

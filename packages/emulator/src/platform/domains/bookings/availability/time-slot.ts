@@ -1,9 +1,9 @@
 import type { availabilityTimeSlots as meta } from '@wix/bookings/meta';
 import type { Wire } from '../../../kernel/wire-types';
-import { allowsBooking, earliestBookingDate } from '../booking/booking-policy';
+import { allowsBooking, earliestBookingDate } from '../policies/booking-policy';
 import { locationTypeOf, type ServiceLocation } from '../services/location-rules';
+import { localTime } from '../sessions/local-time';
 import { STAFF_RESOURCE_TYPE_ID } from '../staff/staff-documents';
-import { localTime } from './local-time';
 import type { OfferedTime } from './offered-times';
 
 type Response = Wire<ReturnType<typeof meta.listAvailabilityTimeSlots>['__originalResponseType']>;

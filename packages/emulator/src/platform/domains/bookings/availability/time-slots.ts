@@ -3,11 +3,11 @@ import { compareSortKeys, computedPage, firstOfEachDay } from '../../../database
 import type { Operations } from '../../../http/operations';
 import { ApplicationError, ValidationError } from '../../../kernel/errors';
 import type { Transaction } from '../../../kernel/store/store';
-import { primaryTypeOf, requestedResources } from '../resources/rooms';
 import { findService, type Service } from '../services/service-documents';
+import { primaryTypeOf, requestedResources } from '../session-places/rooms';
+import { MINUTES_BETWEEN_STARTS } from '../sessions/appointment-times';
+import { localDay } from '../sessions/local-time';
 import { MINUTE_MS } from '../staff/working-hours';
-import { MINUTES_BETWEEN_STARTS } from './appointment-times';
-import { localDay } from './local-time';
 import { offeredSlots } from './offered-slots';
 import { allowsLength, hourRange } from './slot-resolution';
 import { type TimeSlot, toTimeSlot } from './time-slot';

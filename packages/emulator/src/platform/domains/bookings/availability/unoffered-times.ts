@@ -1,5 +1,5 @@
 import type { Transaction } from '../../../kernel/store/store';
-import { policyViolations } from '../booking/booking-policy';
+import { policyViolations } from '../policies/booking-policy';
 import { bufferMinutesOf, durationMinutesOf, type Service } from '../services/service-documents';
 import { findStaffByResource } from '../staff/staff';
 import { MINUTE_MS } from '../staff/working-hours';

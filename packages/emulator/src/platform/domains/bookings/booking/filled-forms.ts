@@ -9,7 +9,7 @@ import {
   recordSubmission,
 } from '../../forms/index';
 import type { Service } from '../services/service-documents';
-import type { ContactDetails } from './booking-documents';
+import type { ContactDetails } from '../stored-bookings/booking-documents';
 
 type Form = Record<string, unknown> | null | undefined;
 

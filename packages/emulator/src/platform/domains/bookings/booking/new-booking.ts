@@ -11,6 +11,7 @@ import type { BookedAddOns } from '../services/add-ons/booked';
 import type { Service } from '../services/service-documents';
 import { releasePlaces, takesRequests } from '../session-places/booked-places';
 import { leaveListWithPlace } from '../session-places/waiting-places';
+import { initiator, withCalendarTimes } from '../stored-bookings/booking-change';
 import {
   type Booking,
   bookingChanges,
@@ -18,9 +19,8 @@ import {
   type ContactDetails,
   type StoredBooking,
   toBooking,
-} from './booking-documents';
-import { type BookingAction, bookingStatusAfter } from './booking-status';
-import { initiator, withCalendarTimes } from './changes/booking-change';
+} from '../stored-bookings/booking-documents';
+import { type BookingAction, bookingStatusAfter } from '../stored-bookings/booking-status';
 
 interface NewBooking {
   id?: string;

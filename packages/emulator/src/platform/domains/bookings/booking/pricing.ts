@@ -5,9 +5,9 @@ import { Decimal, sum, times } from '../../../kernel/money';
 import type { Transaction } from '../../../kernel/store/store';
 import type { Wire } from '../../../kernel/wire-types';
 import { findService, type Service } from '../services/service-documents';
+import { bookingPriceOf, depositOf } from '../stored-bookings/price';
 import { chosenPrice } from '../variants/choices';
 import { findVariants } from '../variants/variant-documents';
-import { bookingPriceOf, depositOf } from './price';
 import { slotMismatch } from './requested-booking';
 
 type PriceInfo = NonNullable<Wire<ReturnType<typeof meta.previewPrice>['__originalResponseType']>['priceInfo']>;

@@ -2,14 +2,14 @@ import { ApplicationError } from '../../../kernel/errors';
 import type { SiteSettings } from '../../../kernel/settings';
 import type { Transaction } from '../../../kernel/store/store';
 import { isTimeZone } from '../../../kernel/values/time-zones';
-import { findSessionSchedule, scheduleIdOf } from '../availability/class-schedules';
 import { instantOfLocalTime, type Slot } from '../availability/slot-availability';
 import { type ResolvedSlot, resolveSlot } from '../availability/slot-resolution';
 import { unofferedAppointment } from '../availability/unoffered-times';
+import { allowsBooking } from '../policies/booking-policy';
 import { findService, type Service, serviceDocuments } from '../services/service-documents';
+import { findSessionSchedule, scheduleIdOf } from '../sessions/class-schedules';
+import type { BookedEntity } from '../stored-bookings/booking-documents';
 import { offerFreePlaces } from '../waiting-list/waiting-list';
-import type { BookedEntity } from './booking-documents';
-import { allowsBooking } from './booking-policy';
 
 export async function resolveRequestedSlot(
   transaction: Transaction,

@@ -1,9 +1,9 @@
 import type { SiteSettings } from '../../../kernel/settings';
 import type { Transaction } from '../../../kernel/store/store';
-import type { StoredBooking } from '../booking/booking-documents';
-import type { Notification } from '../booking/changes/booking-change';
-import { bookingsOfSessions, cancelBookings, futureBookings } from '../services/sessions';
-import { calendarEvents } from './calendar-event-documents';
+import { bookingsOfSessions, cancelBookings, futureBookings } from '../service-changes/sessions';
+import { calendarEvents } from '../sessions/calendar-event-documents';
+import type { Notification } from '../stored-bookings/booking-change';
+import type { StoredBooking } from '../stored-bookings/booking-documents';
 import { showSessionsOnService } from './planned-service';
 import { getEntry } from './reading';
 import { type EventEntry, toEntry } from './wire-event';

@@ -1,7 +1,7 @@
 import type { SiteSettings } from '../../../kernel/settings';
 import type { Transaction } from '../../../kernel/store/store';
-import { findPlannedSchedule, firstAndLastSession } from '../availability/class-schedules';
 import { serviceDocuments } from '../services/service-documents';
+import { findPlannedSchedule, firstAndLastSession } from '../sessions/class-schedules';
 import { type CalendarSchedule, eventsOf } from './schedules';
 
 /** Source: `Schedule.firstSessionStart` and `Service.staffMemberIds`. Assumed: the revision stays. */

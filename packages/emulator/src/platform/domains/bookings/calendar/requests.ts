@@ -1,4 +1,4 @@
-import type { Notification } from '../booking/changes/booking-change';
+import type { Notification } from '../stored-bookings/booking-change';
 
 /** npm has no `@wix/calendar`: see `packages/emulator/src/platform/contract/calendar.ts`. */
 export interface ZonedDate {

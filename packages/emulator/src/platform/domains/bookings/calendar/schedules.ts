@@ -2,19 +2,19 @@ import { DateTime } from 'luxon';
 import { requireExisting } from '../../../kernel/errors';
 import type { SiteSettings } from '../../../kernel/settings';
 import type { Transaction } from '../../../kernel/store/store';
+import { findBusiness } from '../business';
+import { findService, type Service, serviceDocuments } from '../services/service-documents';
+import { type CalendarEvent, NEVER_ENDS } from '../sessions/calendar-event-documents';
 import {
   eventsOn,
   findSessionSchedule,
   type SessionSchedule,
   sessionSchedules,
   weeklyEventId,
-} from '../availability/class-schedules';
-import { findBusiness } from '../business';
-import { findService, type Service, serviceDocuments } from '../services/service-documents';
+} from '../sessions/class-schedules';
+import { lastEndOf } from '../sessions/occurrences';
 import { type StaffMember, staffDocuments } from '../staff/staff';
 import type { WeeklyHours } from '../staff/working-hours';
-import { type CalendarEvent, NEVER_ENDS } from './calendar-event-documents';
-import { lastEndOf } from './occurrences';
 
 export type CalendarSchedule = { id: string; name: string; createdDate: string } & (
   | { kind: 'SESSIONS'; service: Service; sessions: SessionSchedule }

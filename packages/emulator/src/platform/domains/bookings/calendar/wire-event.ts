@@ -4,9 +4,9 @@ import type { Transaction } from '../../../kernel/store/store';
 import { resourceNames } from '../resources/resource-documents';
 import { locationTypeOf, type ServiceLocation } from '../services/location-rules';
 import { courseClaim, readFreePlaces, sessionClaim } from '../session-places/claims';
+import type { CalendarEvent } from '../sessions/calendar-event-documents';
+import { boundsOf, type Occurrence } from '../sessions/occurrences';
 import type { Span } from '../staff/working-hours';
-import type { CalendarEvent } from './calendar-event-documents';
-import { boundsOf, type Occurrence } from './occurrences';
 import { type CalendarSchedule, localDateOf } from './schedules';
 
 export interface EventEntry extends Span {

@@ -11,9 +11,9 @@ import type { Transaction } from '../../../kernel/store/store';
 import { businessLocations } from '../business';
 import { resourceNames } from '../resources/resource-documents';
 import { findPlace, toLocations } from '../services/location-rules';
+import { type CalendarEvent, NEVER_ENDS, type RecurrenceRule } from '../sessions/calendar-event-documents';
+import { boundsOf, lastEndOf } from '../sessions/occurrences';
 import { DAY_MS } from '../staff/working-hours';
-import { type CalendarEvent, NEVER_ENDS, type RecurrenceRule } from './calendar-event-documents';
-import { boundsOf, lastEndOf } from './occurrences';
 import type { EventRequest } from './requests';
 import { type CalendarSchedule, DAYS, localDateOf } from './schedules';
 

@@ -10,17 +10,17 @@ import {
   isPaidLater,
   scopesOfService,
 } from '../../ecom/index';
-import { appointmentLines, calendarEntriesOf, placeBooking } from '../booking/appointment';
-import { bookingDocuments, type StoredBooking } from '../booking/booking-documents';
-import { isPossible } from '../booking/booking-status';
-import { storeFields } from '../booking/bookings';
-import { serviceOfBooking } from '../booking/changes/booking-change';
 import { cancel } from '../booking/changes/cancellation';
 import { settleBooking } from '../booking/new-booking';
-import { bookingPriceOf, depositOf } from '../booking/price';
+import { storeFields } from '../booking-operations';
 import type { Service } from '../services/service-documents';
 import { releasePlaces } from '../session-places/booked-places';
 import { isOffered, returnOffer, takeOffer } from '../session-places/waiting-places';
+import { appointmentLines, calendarEntriesOf, placeBooking } from '../stored-bookings/appointment-texts';
+import { serviceOfBooking } from '../stored-bookings/booking-change';
+import { bookingDocuments, type StoredBooking } from '../stored-bookings/booking-documents';
+import { isPossible } from '../stored-bookings/booking-status';
+import { bookingPriceOf, depositOf } from '../stored-bookings/price';
 import { placesPrice } from '../variants/choices';
 
 /** Assumed; errs to refusal: a booking is only paid in its own checkout. */

@@ -9,7 +9,7 @@ import {
   type PlacedOrder,
   reasonAgainstFee,
 } from '../../ecom/index';
-import { bookingDocuments, type StoredBooking } from '../booking/booking-documents';
+import { bookingDocuments, type StoredBooking } from '../stored-bookings/booking-documents';
 import { type FeeOfBooking, feesOf } from './fees-of-bookings';
 
 export async function applyFees(

@@ -4,10 +4,10 @@ import { Decimal, formatAmount, sum, times, toAmount } from '../../../kernel/mon
 import type { Transaction } from '../../../kernel/store/store';
 import type { Wire } from '../../../kernel/wire-types';
 import { lineOfItem, ordersOfItems, type PlacedOrder, priceOfLine } from '../../ecom/index';
-import type { StoredBooking } from '../booking/booking-documents';
-import { serviceOfBooking } from '../booking/changes/booking-change';
-import { bookingPriceOf } from '../booking/price';
-import { cancellationFee, type FeeTrigger, triggerOf } from './cancellation-fee';
+import { cancellationFee, type FeeTrigger, triggerOf } from '../policies/cancellation-fee';
+import { serviceOfBooking } from '../stored-bookings/booking-change';
+import type { StoredBooking } from '../stored-bookings/booking-documents';
+import { bookingPriceOf } from '../stored-bookings/price';
 
 export type BookingFee = NonNullable<
   Wire<ReturnType<typeof meta.listBookingFeesByBookingIds>['__originalResponseType']>['bookingFees']

@@ -1,5 +1,5 @@
-import type { StoredBooking } from '../booking/booking-documents';
-import { type OwedFee, triggerOf } from './cancellation-fee';
+import { type OwedFee, triggerOf } from '../policies/cancellation-fee';
+import type { StoredBooking } from '../stored-bookings/booking-documents';
 
 /** Source: "calculates the booking fee based on the first trigger" in the docs of listBookingFeesByBookingIds. */
 export function owedFeeFields(booking: StoredBooking, now: string): { fee?: OwedFee } {

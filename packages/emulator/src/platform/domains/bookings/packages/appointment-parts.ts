@@ -1,11 +1,9 @@
 import { ApplicationError } from '../../../kernel/errors';
 import type { SiteSettings } from '../../../kernel/settings';
 import type { Transaction } from '../../../kernel/store/store';
-import { withBuffer } from '../availability/appointment-times';
 import { instantOfLocalTime } from '../availability/slot-availability';
 import { type ResolvedSlot, toResolvedSlot, withLocation } from '../availability/slot-resolution';
-import type { BookedEntity, StoredBooking } from '../booking/booking-documents';
-import { policyViolations } from '../booking/booking-policy';
+import { policyViolations } from '../policies/booking-policy';
 import { addedMinutes } from '../services/add-ons/booked';
 import {
   bufferMinutesOf,
@@ -14,8 +12,10 @@ import {
   type Service,
   serviceDocuments,
 } from '../services/service-documents';
-import { staffCalendars } from '../staff/calendars';
+import { staffCalendars } from '../session-places/staff-calendars';
+import { withBuffer } from '../sessions/appointment-times';
 import { MINUTE_MS } from '../staff/working-hours';
+import type { BookedEntity, StoredBooking } from '../stored-bookings/booking-documents';
 import { isSameStaff, staffForSequence } from './appointment-sequences';
 
 interface RequestedPart {

@@ -1,8 +1,8 @@
 import type { Transaction } from '../../../kernel/store/store';
-import { appointmentTimes, withBuffer } from '../availability/appointment-times';
-import { type PolicyViolations, policyViolations } from '../booking/booking-policy';
+import { type PolicyViolations, policyViolations } from '../policies/booking-policy';
 import { bufferMinutesOf, durationMinutesOf, type Service } from '../services/service-documents';
-import { type StaffCalendar, staffCalendars } from '../staff/calendars';
+import { type StaffCalendar, staffCalendars } from '../session-places/staff-calendars';
+import { appointmentTimes, withBuffer } from '../sessions/appointment-times';
 import { MINUTE_MS, overlapsAny, type Span, spanIncludes, spansOverlap } from '../staff/working-hours';
 
 interface AppointmentStep {

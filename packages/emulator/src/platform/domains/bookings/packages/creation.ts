@@ -4,15 +4,15 @@ import type { Operations } from '../../../http/operations';
 import { ApplicationError } from '../../../kernel/errors';
 import { buyerKey } from '../../../kernel/identity';
 import { formToFillIn } from '../../forms/index';
-import type { StoredBooking } from '../booking/booking-documents';
-import { allowsBooking } from '../booking/booking-policy';
-import { notifyCustomer, requireRightToSkip } from '../booking/changes/booking-change';
 import { contactDetailsOf, requireRightToConfirm } from '../booking/changes/creation';
 import { requireAnswers, requireFilledForms } from '../booking/filled-forms';
 import { insertBooking } from '../booking/new-booking';
+import { allowsBooking } from '../policies/booking-policy';
 import { addedTo } from '../services/add-ons/booked';
 import { refuseChoices } from '../services/refusals';
 import { holdStaff, takeAllPlaces } from '../session-places/booked-places';
+import { notifyCustomer, requireRightToSkip } from '../stored-bookings/booking-change';
+import type { StoredBooking } from '../stored-bookings/booking-documents';
 import { offeredParts, requestedPart, requestedService, requireConsecutive, staffIdsOf } from './appointment-parts';
 import { MAX_BOOKINGS, MIN_BOOKINGS, PACKAGE_TYPE, packages, toMultiServiceBooking } from './package-documents';
 

@@ -2,16 +2,16 @@ import type { bookings as meta } from '@wix/bookings/meta';
 import type { Operations } from '../../../http/operations';
 import { ApplicationError } from '../../../kernel/errors';
 import type { Transaction } from '../../../kernel/store/store';
-import type { StoredBooking } from '../booking/booking-documents';
-import { isPossible } from '../booking/booking-status';
+import { cancel, cancelOrdersOf, requireCancellable } from '../booking/changes/cancellation';
+import { decide, marksDoubleBooking, mayDoubleBook, placesFor, requirePlaces } from '../booking/changes/decisions';
 import {
   type Notification,
   notifyCustomer,
   requireRightToSkip,
   serviceOfBooking,
-} from '../booking/changes/booking-change';
-import { cancel, cancelOrdersOf, requireCancellable } from '../booking/changes/cancellation';
-import { decide, marksDoubleBooking, mayDoubleBook, placesFor, requirePlaces } from '../booking/changes/decisions';
+} from '../stored-bookings/booking-change';
+import type { StoredBooking } from '../stored-bookings/booking-documents';
+import { isPossible } from '../stored-bookings/booking-status';
 import { getPackage, requireAllBookings, toMultiServiceBooking } from './package-documents';
 
 /** Each decision is one transaction and sends one mail. */

@@ -3,13 +3,13 @@ import type { Operations } from '../../../http/operations';
 import { ApplicationError } from '../../../kernel/errors';
 import type { SiteSettings } from '../../../kernel/settings';
 import type { Transaction } from '../../../kernel/store/store';
-import { bookingChanges, type StoredBooking } from '../booking/booking-documents';
-import { bookingStatusAfter, isPossible } from '../booking/booking-status';
-import { changeBooking, getOwnBooking, notifyCustomer, requireRightToSkip } from '../booking/changes/booking-change';
 import { requireReschedulable } from '../booking/changes/rescheduling';
 import { requireAllowedByPolicy } from '../booking/requested-booking';
 import { bufferMinutesOf } from '../services/service-documents';
 import { hasPlaces, holdStaff, releasePlaces, takeAllPlaces } from '../session-places/booked-places';
+import { changeBooking, getOwnBooking, notifyCustomer, requireRightToSkip } from '../stored-bookings/booking-change';
+import { bookingChanges, type StoredBooking } from '../stored-bookings/booking-documents';
+import { bookingStatusAfter, isPossible } from '../stored-bookings/booking-status';
 import { offeredParts, requestedPart, requireConsecutive, staffIdsOf, toRequestedPart } from './appointment-parts';
 import {
   getPackage,

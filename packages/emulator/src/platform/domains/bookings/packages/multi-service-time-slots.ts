@@ -5,7 +5,6 @@ import { ApplicationError, ValidationError } from '../../../kernel/errors';
 import type { Transaction } from '../../../kernel/store/store';
 import type { Wire } from '../../../kernel/wire-types';
 import { MAX_WINDOW_MS } from '../availability/filter';
-import { localDay } from '../availability/local-time';
 import { toLocalDate, toTimeSlotLocation } from '../availability/time-slot';
 import {
   instantOfField,
@@ -16,8 +15,9 @@ import {
   resolveListRequest,
   timeSlotViolation,
 } from '../availability/time-slot-request';
-import { allowsBooking } from '../booking/booking-policy';
+import { allowsBooking } from '../policies/booking-policy';
 import { findService, type Service } from '../services/service-documents';
+import { localDay } from '../sessions/local-time';
 import { STAFF_RESOURCE_TYPE_ID } from '../staff/staff-documents';
 import type { Span } from '../staff/working-hours';
 import { appointmentSteps, type PackageTime, sequenceTimes, violationsOf } from './appointment-sequences';

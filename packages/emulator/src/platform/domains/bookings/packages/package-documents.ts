@@ -3,7 +3,7 @@ import { ApplicationError } from '../../../kernel/errors';
 import { buyerKey, type Identity, isOwner } from '../../../kernel/identity';
 import type { CollectionDefinition, Transaction } from '../../../kernel/store/store';
 import type { Wire } from '../../../kernel/wire-types';
-import { bookingDocuments, type StoredBooking, toBooking } from '../booking/booking-documents';
+import { bookingDocuments, type StoredBooking, toBooking } from '../stored-bookings/booking-documents';
 
 type Response = Wire<ReturnType<typeof meta.createMultiServiceBooking>['__originalResponseType']>;
 type MultiServiceBooking = NonNullable<Response['multiServiceBooking']>;

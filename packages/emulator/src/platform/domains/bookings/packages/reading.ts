@@ -3,11 +3,11 @@ import { eachItem } from '../../../http/bulk/each-item';
 import type { Operations } from '../../../http/operations';
 import { ApplicationError } from '../../../kernel/errors';
 import type { Transaction } from '../../../kernel/store/store';
-import type { StoredBooking } from '../booking/booking-documents';
-import { allowsAnonymousChange, allowsBooking } from '../booking/booking-policy';
-import { holdsPlace } from '../booking/booking-status';
-import { allowedActions } from '../booking/changes/booking-change';
 import { cancel } from '../booking/changes/cancellation';
+import { allowsAnonymousChange, allowsBooking } from '../policies/booking-policy';
+import { allowedActions } from '../stored-bookings/booking-change';
+import type { StoredBooking } from '../stored-bookings/booking-documents';
+import { holdsPlace } from '../stored-bookings/booking-status';
 import { offeredParts, toRequestedPart } from './appointment-parts';
 import { getPackage, packageByToken, toMultiServiceBooking } from './package-documents';
 

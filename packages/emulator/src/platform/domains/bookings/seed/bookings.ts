@@ -7,13 +7,13 @@ import type { SiteSettings } from '../../../kernel/settings';
 import type { Transaction } from '../../../kernel/store/store';
 import { offeredTimes } from '../availability/offered-times';
 import { type ResolvedSlot, resolveSlot, toResolvedSlot } from '../availability/slot-resolution';
-import { type Booking, bookingDocuments, type StoredBooking, toBooking } from '../booking/booking-documents';
-import { serviceOfBooking } from '../booking/changes/booking-change';
 import { newBooking } from '../booking/new-booking';
 import { findService } from '../services/service-documents';
 import { takenSlugs } from '../services/taken-slugs';
 import { hasPlaces, takeAllPlaces, takePlaces } from '../session-places/booked-places';
 import { MINUTE_MS } from '../staff/working-hours';
+import { serviceOfBooking } from '../stored-bookings/booking-change';
+import { type Booking, bookingDocuments, type StoredBooking, toBooking } from '../stored-bookings/booking-documents';
 
 const DAY_MS = 24 * 60 * MINUTE_MS;
 

@@ -1,10 +1,10 @@
 import type { Transaction } from '../../../kernel/store/store';
-import { sessionCapacity } from '../availability/class-schedules';
-import type { StoredBooking } from '../booking/booking-documents';
-import { holdsPlace } from '../booking/booking-status';
-import { roomClaims } from '../resources/rooms';
 import { bufferMinutesOf, type Service } from '../services/service-documents';
+import { sessionCapacity } from '../sessions/class-schedules';
+import type { StoredBooking } from '../stored-bookings/booking-documents';
+import { holdsPlace } from '../stored-bookings/booking-status';
 import { courseClaim, lock, type PlaceClaim, releasePlace, sessionClaim, staffClaim, staffTime, take } from './claims';
+import { roomClaims } from './rooms';
 
 /** Several requests for one time are possible: they hold no place. Source: `OnlineBooking.allowMultipleRequests`. */
 export const takesRequests = ({ type, onlineBooking }: Service): boolean =>

@@ -1,6 +1,6 @@
 import { randomUUID } from '../../../home/crypto';
 import type { Claim, Transaction } from '../../../kernel/store/store';
-import { withBuffer } from '../availability/appointment-times';
+import { withBuffer } from '../sessions/appointment-times';
 import { type Span, toInstants } from '../staff/working-hours';
 
 export type PlaceClaim = Pick<Claim, 'resource' | 'capacity' | 'during'>;

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../kernel/store/store';
-import { sessionCapacity } from '../availability/class-schedules';
-import { bookingDocuments, type StoredBooking } from '../booking/booking-documents';
+import { sessionCapacity } from '../sessions/class-schedules';
+import { bookingDocuments, type StoredBooking } from '../stored-bookings/booking-documents';
 import {
   holdersOf,
   lock,

@@ -1,9 +1,9 @@
 import { ApplicationError } from '../../../kernel/errors';
 import { Decimal, sum, times } from '../../../kernel/money';
 import type { Transaction } from '../../../kernel/store/store';
-import type { StoredBooking } from '../booking/booking-documents';
-import { bookingPriceOf } from '../booking/price';
 import type { Service } from '../services/service-documents';
+import type { StoredBooking } from '../stored-bookings/booking-documents';
+import { bookingPriceOf } from '../stored-bookings/price';
 import { type Choice, findVariants, type OptionsAndVariants, type Variant } from './variant-documents';
 
 export interface Group {

@@ -1,11 +1,11 @@
 import { DateTime } from 'luxon';
 import type { Transaction } from '../../../kernel/store/store';
-import { bookingDocuments, type StoredBooking } from '../booking/booking-documents';
-import { bookingStatusAfter } from '../booking/booking-status';
-import { changeBooking, notifyCustomer, serviceOfBooking } from '../booking/changes/booking-change';
 import { findService, type Service } from '../services/service-documents';
 import { releasePlaces } from '../session-places/booked-places';
 import { offerPlace, waitingBookingIds } from '../session-places/waiting-places';
+import { changeBooking, notifyCustomer, serviceOfBooking } from '../stored-bookings/booking-change';
+import { bookingDocuments, type StoredBooking } from '../stored-bookings/booking-documents';
+import { bookingStatusAfter } from '../stored-bookings/booking-status';
 import { reservationMinutesOf, waitingCapacity } from './policy';
 
 export async function releaseAndOfferPlaces(transaction: Transaction, booking: StoredBooking): Promise<void> {

@@ -2,11 +2,11 @@ import type { eventTimeSlots as meta } from '@wix/bookings/meta';
 import type { SiteSettings } from '../../../../kernel/settings';
 import type { Transaction } from '../../../../kernel/store/store';
 import type { Wire } from '../../../../kernel/wire-types';
-import { allowsBooking } from '../../booking/booking-policy';
+import { allowsBooking } from '../../policies/booking-policy';
 import { allServices, findService } from '../../services/service-documents';
 import { reservedPlaces } from '../../session-places/waiting-places';
+import { findPlannedSchedule, findSession, scheduleIdOf } from '../../sessions/class-schedules';
 import { MINUTE_MS, type Span } from '../../staff/working-hours';
-import { findPlannedSchedule, findSession, scheduleIdOf } from '../class-schedules';
 import { findOfferedTime, type OfferedTime, offeredTimes } from '../offered-times';
 import { resourcesOf, toLocalDate, toTimeSlotLocation, violationsOf } from '../time-slot';
 

@@ -3,10 +3,15 @@ import type { Operations } from '../../../../http/operations';
 import { ApplicationError } from '../../../../kernel/errors';
 import type { Transaction } from '../../../../kernel/store/store';
 import { feesOf, toBookingFee } from '../../fees/fees-of-bookings';
+import { allowsAnonymousChange } from '../../policies/booking-policy';
 import { toServiceResponse } from '../../services/response';
-import { bookingDocuments, type StoredBooking, toBooking } from '../booking-documents';
-import { allowsAnonymousChange } from '../booking-policy';
-import { allowedActions, getOwnBooking, requireCurrentRevision, serviceOfBooking } from './booking-change';
+import {
+  allowedActions,
+  getOwnBooking,
+  requireCurrentRevision,
+  serviceOfBooking,
+} from '../../stored-bookings/booking-change';
+import { bookingDocuments, type StoredBooking, toBooking } from '../../stored-bookings/booking-documents';
 import { cancel } from './cancellation';
 import { reschedule } from './rescheduling';
 

@@ -10,10 +10,7 @@ import { returnUses } from '../../../pricing-plans/index';
 import { chargeForCancellation } from '../../fees/applied-fees';
 import { feesOf } from '../../fees/fees-of-bookings';
 import { owedFeeFields } from '../../fees/owed-fee';
-import { releaseAndOfferPlaces } from '../../waiting-list/waiting-list';
-import { type StoredBooking, toBooking } from '../booking-documents';
-import { allowsChange, isInTime } from '../booking-policy';
-import { bookingStatusAfter } from '../booking-status';
+import { allowsChange, isInTime } from '../../policies/booking-policy';
 import {
   changeBooking,
   getOwnBooking,
@@ -22,7 +19,10 @@ import {
   requireCurrentRevision,
   requireRightToSkip,
   requireSingleServiceBooking,
-} from './booking-change';
+} from '../../stored-bookings/booking-change';
+import { type StoredBooking, toBooking } from '../../stored-bookings/booking-documents';
+import { bookingStatusAfter } from '../../stored-bookings/booking-status';
+import { releaseAndOfferPlaces } from '../../waiting-list/waiting-list';
 
 export const bookingCancellation = {
   async cancelBooking(request, context) {

@@ -10,10 +10,16 @@ import type { ResolvedSlot } from '../../availability/slot-resolution';
 import { addedMinutes, addedTo, type BookedAddOns } from '../../services/add-ons/booked';
 import { takeAllPlaces } from '../../session-places/booked-places';
 import { joinList } from '../../session-places/waiting-places';
+import { notifyCustomer, requireRightToSkip } from '../../stored-bookings/booking-change';
+import {
+  type ContactDetails,
+  type CreateBookingRequest,
+  type StoredBooking,
+  toBooking,
+} from '../../stored-bookings/booking-documents';
 import { participantsOf } from '../../variants/choices';
 import { findVariants } from '../../variants/variant-documents';
 import { waitingCapacity } from '../../waiting-list/policy';
-import { type ContactDetails, type CreateBookingRequest, type StoredBooking, toBooking } from '../booking-documents';
 import { recordForm, requireCustomer } from '../filled-forms';
 import { insertBooking } from '../new-booking';
 import {
@@ -24,7 +30,6 @@ import {
   requireSlotOpen,
   resolveRequestedSlot,
 } from '../requested-booking';
-import { notifyCustomer, requireRightToSkip } from './booking-change';
 
 interface Creator {
   transaction: Transaction;

@@ -6,17 +6,17 @@ import type { Transaction } from '../../../../kernel/store/store';
 import type { Wire } from '../../../../kernel/wire-types';
 import { returnUses } from '../../../pricing-plans/index';
 import { hasPlaces, releasePlaces, takePlaces, takesRequests } from '../../session-places/booked-places';
-import { releaseAndOfferPlaces } from '../../waiting-list/waiting-list';
-import { type PlacingContext, placeBooking } from '../appointment';
-import { type StoredBooking, toBooking } from '../booking-documents';
-import { bookingStatusAfter, survivesConflict } from '../booking-status';
+import { type PlacingContext, placeBooking } from '../../stored-bookings/appointment-texts';
 import {
   changeBooking,
   getOwnBooking,
   notifyCustomer,
   requireCurrentRevision,
   serviceOfBooking,
-} from './booking-change';
+} from '../../stored-bookings/booking-change';
+import { type StoredBooking, toBooking } from '../../stored-bookings/booking-documents';
+import { bookingStatusAfter, survivesConflict } from '../../stored-bookings/booking-status';
+import { releaseAndOfferPlaces } from '../../waiting-list/waiting-list';
 
 type Confirmation = Wire<ReturnType<typeof meta.confirmBooking>['__originalRequestType']>;
 type Payment = Confirmation['paymentStatus'];

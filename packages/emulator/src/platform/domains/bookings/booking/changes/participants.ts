@@ -3,10 +3,15 @@ import type { Operations } from '../../../../http/operations';
 import { ApplicationError } from '../../../../kernel/errors';
 import { refuseChoices } from '../../services/refusals';
 import { releasePlaces, takePlaces } from '../../session-places/booked-places';
+import {
+  changeBooking,
+  getOwnBooking,
+  requireCurrentRevision,
+  serviceOfBooking,
+} from '../../stored-bookings/booking-change';
+import { toBooking } from '../../stored-bookings/booking-documents';
+import { bookingStatusAfter, holdsPlace } from '../../stored-bookings/booking-status';
 import { offerFreePlaces } from '../../waiting-list/waiting-list';
-import { toBooking } from '../booking-documents';
-import { bookingStatusAfter, holdsPlace } from '../booking-status';
-import { changeBooking, getOwnBooking, requireCurrentRevision, serviceOfBooking } from './booking-change';
 
 export const bookingParticipants = {
   /** Only works for classes and courses. Assumed: it has the codes of createBooking. */

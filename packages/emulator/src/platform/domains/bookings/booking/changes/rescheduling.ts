@@ -7,15 +7,11 @@ import type { Transaction } from '../../../../kernel/store/store';
 import type { Wire } from '../../../../kernel/wire-types';
 import { type ResolvedSlot, resolveSlot } from '../../availability/slot-resolution';
 import { unofferedAppointment } from '../../availability/unoffered-times';
+import { allowsChange } from '../../policies/booking-policy';
 import { addedMinutes, addedTo, type BookedAddOns } from '../../services/add-ons/booked';
 import { refuseChoices } from '../../services/refusals';
 import { serviceDocuments } from '../../services/service-documents';
 import { hasPlaces, releasePlaces, takePlaces } from '../../session-places/booked-places';
-import { offerFreePlaces } from '../../waiting-list/waiting-list';
-import { type StoredBooking, toBooking } from '../booking-documents';
-import { allowsChange } from '../booking-policy';
-import { bookingStatusAfter } from '../booking-status';
-import { needsStaffAssignment, requireAllowedByPolicy, slotMismatch, withSelections } from '../requested-booking';
 import {
   changeBooking,
   getOwnBooking,
@@ -25,7 +21,11 @@ import {
   requireRightToSkip,
   requireSingleServiceBooking,
   serviceOfBooking,
-} from './booking-change';
+} from '../../stored-bookings/booking-change';
+import { type StoredBooking, toBooking } from '../../stored-bookings/booking-documents';
+import { bookingStatusAfter } from '../../stored-bookings/booking-status';
+import { offerFreePlaces } from '../../waiting-list/waiting-list';
+import { needsStaffAssignment, requireAllowedByPolicy, slotMismatch, withSelections } from '../requested-booking';
 
 type Request = Wire<ReturnType<typeof meta.rescheduleBooking>['__originalRequestType']>;
 type NewSlot = Request['slot'];

@@ -16,7 +16,7 @@ import type { SiteSettings } from '../../../../kernel/settings';
 import type { Form } from '../../../forms/index';
 import type { Member } from '../../../members/index';
 import { maxParticipants, type ResolvedSlot } from '../../availability/slot-resolution';
-import { bookingPriceOf, depositOf, type PaymentMethod, paymentMethods } from '../price';
+import { bookingPriceOf, depositOf, type PaymentMethod, paymentMethods } from '../../stored-bookings/price';
 import {
   chosenMethod,
   type Offer,

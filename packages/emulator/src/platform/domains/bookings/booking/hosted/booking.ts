@@ -12,10 +12,10 @@ import { findMember } from '../../../members/index';
 import { canBeBooked, maxParticipants, type ResolvedSlot, resolveSlot } from '../../availability/slot-resolution';
 import { findService } from '../../services/service-documents';
 import { takeAllPlaces } from '../../session-places/booked-places';
-import { descriptionLine, placeText } from '../appointment';
+import { descriptionLine, placeText } from '../../stored-bookings/appointment-texts';
+import { bookingPriceOf, depositOf, type PaymentMethod, paymentMethods } from '../../stored-bookings/price';
 import { recordForm } from '../filled-forms';
 import { insertBooking, settleBooking } from '../new-booking';
-import { bookingPriceOf, depositOf, type PaymentMethod, paymentMethods } from '../price';
 import { bookingDetailsView, unavailableView } from './booking-form-view';
 import {
   chosenMethod,

@@ -6,8 +6,8 @@ import type { SiteSettings } from '../../../../kernel/settings';
 import type { Transaction } from '../../../../kernel/store/store';
 import { maxParticipants, type ResolvedSlot } from '../../availability/slot-resolution';
 import type { Service } from '../../services/service-documents';
+import { type PaymentMethod, paymentMethods } from '../../stored-bookings/price';
 import { type Choice, findVariants } from '../../variants/variant-documents';
-import { type PaymentMethod, paymentMethods } from '../price';
 
 export interface Offer {
   name: string;

@@ -6,8 +6,8 @@ import { Decimal, moneyText, times, toAmount } from '../../../../kernel/money';
 import type { SiteSettings } from '../../../../kernel/settings';
 import type { ResolvedSlot } from '../../availability/slot-resolution';
 import type { Service } from '../../services/service-documents';
-import { whenText } from '../appointment';
-import { bookingPriceOf, depositOf, type PaymentMethod } from '../price';
+import { whenText } from '../../stored-bookings/appointment-texts';
+import { bookingPriceOf, depositOf, type PaymentMethod } from '../../stored-bookings/price';
 
 interface SummaryInput {
   bookable: ResolvedSlot;

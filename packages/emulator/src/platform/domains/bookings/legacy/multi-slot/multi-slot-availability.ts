@@ -7,12 +7,12 @@ import {
 } from '../../../../database/query/computed-page';
 import { decodeCursor } from '../../../../database/query/cursor';
 import type { Operations } from '../../../../http/operations';
-import { localDay, localTime } from '../../availability/local-time';
 import { type SlotAvailability, toSlotLocation } from '../../availability/slot-availability';
-import type { BookingLocation } from '../../booking/booking-documents';
-import { allowsBooking } from '../../booking/booking-policy';
 import { appointmentSteps, type PackageTime, sequenceTimes, violationsOf } from '../../packages/appointment-sequences';
+import { allowsBooking } from '../../policies/booking-policy';
 import { findService, type Service } from '../../services/service-documents';
+import { localDay, localTime } from '../../sessions/local-time';
+import type { BookingLocation } from '../../stored-bookings/booking-documents';
 import { type MultiSlotCriteria, parseMultiSlotRequest } from './multi-slot-request';
 
 export const multiSlotAvailability = {

@@ -4,7 +4,7 @@ import { ApplicationError, ValidationError } from '../../../../kernel/errors';
 import { sum, times } from '../../../../kernel/money';
 import type { CollectionDefinition, Transaction } from '../../../../kernel/store/store';
 import type { Wire } from '../../../../kernel/wire-types';
-import type { Booking } from '../../booking/booking-documents';
+import type { Booking } from '../../stored-bookings/booking-documents';
 import { serviceViolation } from '../refusals';
 import type { Service } from '../service-documents';
 

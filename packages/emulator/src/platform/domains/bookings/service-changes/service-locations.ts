@@ -2,14 +2,14 @@ import type { services as meta } from '@wix/bookings/meta';
 import type { Operations } from '../../../http/operations';
 import { ValidationError } from '../../../kernel/errors';
 import type { Transaction } from '../../../kernel/store/store';
-import { findSessionSchedule, type SessionSchedule, sessionSchedules } from '../availability/class-schedules';
 import { toSlotLocation } from '../availability/slot-availability';
-import type { StoredBooking } from '../booking/booking-documents';
 import { businessLocations } from '../business';
-import { isSamePlace, locationProblems, type ServiceLocation, toLocations } from './location-rules';
-import { serviceViolation } from './refusals';
-import { toServiceResponse } from './response';
-import { getServiceDocument, type Service, serviceChanges } from './service-documents';
+import { isSamePlace, locationProblems, type ServiceLocation, toLocations } from '../services/location-rules';
+import { serviceViolation } from '../services/refusals';
+import { toServiceResponse } from '../services/response';
+import { getServiceDocument, type Service, serviceChanges } from '../services/service-documents';
+import { findSessionSchedule, type SessionSchedule, sessionSchedules } from '../sessions/class-schedules';
+import type { StoredBooking } from '../stored-bookings/booking-documents';
 import { cancelBookings, futureBookings, moveBooking } from './sessions';
 
 /** `newPlace` is only set if the sessions move. */

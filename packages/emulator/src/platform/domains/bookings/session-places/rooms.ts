@@ -1,10 +1,10 @@
 import type { Transaction } from '../../../kernel/store/store';
+import { type Resource, resourceDocuments } from '../resources/resource-documents';
 import type { Service } from '../services/service-documents';
-import { type PlaceClaim, staffClaim } from '../session-places/claims';
-import { calendarsOf } from '../staff/calendars';
 import { STAFF_RESOURCE_TYPE_ID } from '../staff/staff-documents';
 import { type Span, spanIncludes, spansOverlap } from '../staff/working-hours';
-import { type Resource, resourceDocuments } from './resource-documents';
+import { type PlaceClaim, staffClaim } from './claims';
+import { calendarsOf } from './staff-calendars';
 
 export interface RoomNeed {
   typeId: string;

@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon';
-import { wallClockInstant } from '../availability/calendar-days';
 import { DAY_MS, type Span, spansOverlap } from '../staff/working-hours';
+import { wallClockInstant } from './calendar-days';
 import { type CalendarEvent, NEVER_ENDS } from './calendar-event-documents';
 
 export interface Occurrence extends Span {

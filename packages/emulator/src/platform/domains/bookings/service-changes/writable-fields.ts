@@ -1,6 +1,6 @@
-import contract from '../../../../contract/modules/bookings/services.json';
-import { isObject } from '../../../../kernel/values/objects';
-import type { Service } from '../service-documents';
+import contract from '../../../contract/modules/bookings/services.json';
+import { isObject } from '../../../kernel/values/objects';
+import type { Service } from '../services/service-documents';
 
 interface Fields {
   [name: string]: { ref?: string; type: string; readonly?: boolean; immutable?: boolean };

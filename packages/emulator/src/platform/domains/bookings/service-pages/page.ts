@@ -1,14 +1,14 @@
 import { html } from 'hono/html';
-import type { HostedContext, HostedView, Refusal } from '../../../../http/hosted/flow';
-import { choice, formParts, type Html, paragraphsOf, problem } from '../../../../http/hosted/form-parts';
-import { cover } from '../../../../http/hosted/picture';
-import { siteAddress } from '../../../../http/hosted/published';
-import { flowFrom, type SitePage } from '../../../../http/hosted/site-page';
-import { textsOf } from '../../../../http/hosted/texts/texts';
-import { PlatformError } from '../../../../kernel/errors';
-import { paymentMethods } from '../../booking/price';
-import { type Service, serviceDocuments } from '../service-documents';
-import { takenSlugs } from '../taken-slugs';
+import type { HostedContext, HostedView, Refusal } from '../../../http/hosted/flow';
+import { choice, formParts, type Html, paragraphsOf, problem } from '../../../http/hosted/form-parts';
+import { cover } from '../../../http/hosted/picture';
+import { siteAddress } from '../../../http/hosted/published';
+import { flowFrom, type SitePage } from '../../../http/hosted/site-page';
+import { textsOf } from '../../../http/hosted/texts/texts';
+import { PlatformError } from '../../../kernel/errors';
+import { type Service, serviceDocuments } from '../services/service-documents';
+import { takenSlugs } from '../services/taken-slugs';
+import { paymentMethods } from '../stored-bookings/price';
 import { priceText } from './list';
 import { findOpenSlot, type Openings, openingsOf } from './openings';
 

@@ -1,7 +1,7 @@
-import { withProtoDefaults } from '../../../../http/wire/proto-defaults';
-import type { Connections } from '../connections';
-import { servicePrice } from '../response';
-import type { Service } from '../service-documents';
+import { withProtoDefaults } from '../../../http/wire/proto-defaults';
+import type { Connections } from '../services/connections';
+import { servicePrice } from '../services/response';
+import type { Service } from '../services/service-documents';
 
 type Payment = NonNullable<Service['payment']>;
 type Money = NonNullable<NonNullable<Payment['fixed']>['price']>;

@@ -1,14 +1,14 @@
 import { html } from 'hono/html';
-import type { HostedPage } from '../../../../http/hosted/flow';
-import { amountLines, leaveLink } from '../../../../http/hosted/form-parts';
-import { siteAddress } from '../../../../http/hosted/published';
-import { callbackLink } from '../../../../http/hosted/return-address';
-import { textsOf } from '../../../../http/hosted/texts/texts';
-import { ApplicationError } from '../../../../kernel/errors';
-import { moneyText } from '../../../../kernel/money';
-import type { SiteSettings } from '../../../../kernel/settings';
-import { bookingPriceOf } from '../../booking/price';
-import { allServices, type Service } from '../service-documents';
+import type { HostedPage } from '../../../http/hosted/flow';
+import { amountLines, leaveLink } from '../../../http/hosted/form-parts';
+import { siteAddress } from '../../../http/hosted/published';
+import { callbackLink } from '../../../http/hosted/return-address';
+import { textsOf } from '../../../http/hosted/texts/texts';
+import { ApplicationError } from '../../../kernel/errors';
+import { moneyText } from '../../../kernel/money';
+import type { SiteSettings } from '../../../kernel/settings';
+import { allServices, type Service } from '../services/service-documents';
+import { bookingPriceOf } from '../stored-bookings/price';
 
 export const hostedServices: HostedPage = {
   async check(_request, { settings }) {

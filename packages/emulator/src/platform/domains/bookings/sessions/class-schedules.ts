@@ -1,16 +1,9 @@
 import type { CollectionDefinition, Transaction } from '../../../kernel/store/store';
-import { type CalendarEvent, calendarEvents } from '../calendar/calendar-event-documents';
-import {
-  boundsOf,
-  findOccurrence,
-  type Occurrence,
-  occurrenceId,
-  occurrencesWithin,
-  startFromId,
-} from '../calendar/occurrences';
 import type { Service } from '../services/service-documents';
 import { MINUTE_MS, type Span, spanIncludes, spansOverlap } from '../staff/working-hours';
 import { daysOf } from './calendar-days';
+import { type CalendarEvent, calendarEvents } from './calendar-event-documents';
+import { boundsOf, findOccurrence, type Occurrence, occurrenceId, occurrencesWithin, startFromId } from './occurrences';
 
 /** Sessions repeat weekly, at the same local times of the business. */
 export interface SessionSchedule {

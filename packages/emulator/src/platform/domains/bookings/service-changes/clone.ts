@@ -1,20 +1,20 @@
 import type { services as meta } from '@wix/bookings/meta';
-import { randomUUID } from '../../../../home/crypto';
-import type { Operations } from '../../../../http/operations';
-import type { SiteSettings } from '../../../../kernel/settings';
-import type { Transaction } from '../../../../kernel/store/store';
-import type { Wire } from '../../../../kernel/wire-types';
-import { findDefaultForm } from '../../../forms/index';
+import { randomUUID } from '../../../home/crypto';
+import type { Operations } from '../../../http/operations';
+import type { SiteSettings } from '../../../kernel/settings';
+import type { Transaction } from '../../../kernel/store/store';
+import type { Wire } from '../../../kernel/wire-types';
+import { findDefaultForm } from '../../forms/index';
+import { toServiceResponse } from '../services/response';
+import { getServiceDocument, type Service } from '../services/service-documents';
+import { type CalendarEvent, calendarEvents } from '../sessions/calendar-event-documents';
 import {
   findPlannedSchedule,
   firstAndLastSession,
   type PlannedSchedule,
   sessionSchedules,
-} from '../../availability/class-schedules';
-import { type CalendarEvent, calendarEvents } from '../../calendar/calendar-event-documents';
-import { withoutPastOccurrences } from '../../calendar/occurrences';
-import { toServiceResponse } from '../response';
-import { getServiceDocument, type Service } from '../service-documents';
+} from '../sessions/class-schedules';
+import { withoutPastOccurrences } from '../sessions/occurrences';
 import { insertService } from './new-service';
 
 type CloneErrors = NonNullable<Wire<ReturnType<typeof meta.cloneService>['__originalResponseType']>['errors']>;

@@ -1,19 +1,19 @@
 import type { services as meta } from '@wix/bookings/meta';
 import type { Operations } from '../../../http/operations';
 import { formsOfServices } from '../booking/forms';
-import { serviceAddOns } from './add-ons/service-add-ons';
-import { removeService, serviceBulk } from './changes/bulk';
-import { serviceClone } from './changes/clone';
-import { createService } from './changes/new-service';
-import { serviceMaskOf } from './changes/patch';
-import { changeService, requireServiceRevision } from './changes/service-change';
-import { serviceListings } from './listings';
-import { servicePricingPlans } from './pricing-plans';
-import { toServiceResponse, toServiceResponses } from './response';
-import { serviceSearch } from './search';
-import { getServiceDocument, serviceDocuments } from './service-documents';
+import { serviceAddOns } from '../services/add-ons/service-add-ons';
+import { serviceListings } from '../services/listings';
+import { servicePricingPlans } from '../services/pricing-plans';
+import { toServiceResponse, toServiceResponses } from '../services/response';
+import { serviceSearch } from '../services/search';
+import { getServiceDocument, serviceDocuments } from '../services/service-documents';
+import { serviceSlugs } from '../services/taken-slugs';
+import { removeService, serviceBulk } from './bulk';
+import { serviceClone } from './clone';
+import { createService } from './new-service';
+import { serviceMaskOf } from './patch';
+import { changeService, requireServiceRevision } from './service-change';
 import { servicePlaces } from './service-locations';
-import { serviceSlugs } from './taken-slugs';
 
 /** Source: "defaults" of queryServices in @wix/auto_sdk_bookings_services. */
 const QUERY_LIMITS = {

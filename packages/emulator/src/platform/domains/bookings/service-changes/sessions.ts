@@ -1,15 +1,15 @@
 import type { Transaction } from '../../../kernel/store/store';
-import { localTime } from '../availability/local-time';
+import { cancel } from '../booking/changes/cancellation';
+import type { Service } from '../services/service-documents';
+import { localTime } from '../sessions/local-time';
+import type { Span } from '../staff/working-hours';
+import { mailCustomer, type Notification } from '../stored-bookings/booking-change';
 import {
   type BookingLocation,
   bookingChanges,
   bookingDocuments,
   type StoredBooking,
-} from '../booking/booking-documents';
-import { mailCustomer, type Notification } from '../booking/changes/booking-change';
-import { cancel } from '../booking/changes/cancellation';
-import type { Span } from '../staff/working-hours';
-import type { Service } from './service-documents';
+} from '../stored-bookings/booking-documents';
 
 const LIVE = ['CREATED', 'CONFIRMED', 'PENDING', 'WAITING_LIST'];
 

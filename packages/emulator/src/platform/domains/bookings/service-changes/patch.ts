@@ -1,7 +1,7 @@
-import { ValidationError } from '../../../../kernel/errors';
-import { isObject } from '../../../../kernel/values/objects';
-import { serviceViolation } from '../refusals';
-import type { Service } from '../service-documents';
+import { ValidationError } from '../../../kernel/errors';
+import { isObject } from '../../../kernel/values/objects';
+import { serviceViolation } from '../services/refusals';
+import type { Service } from '../services/service-documents';
 import { isWritablePath, writableFields } from './writable-fields';
 
 type Fields = Readonly<Record<string, unknown>>;

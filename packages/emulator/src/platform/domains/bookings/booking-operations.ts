@@ -1,19 +1,19 @@
 import type { bookings as meta } from '@wix/bookings/meta';
-import type { Operations } from '../../../http/operations';
-import type { Transaction } from '../../../kernel/store/store';
-import { multiServiceCreation } from '../packages/creation';
-import { multiServiceDecisions } from '../packages/decisions';
-import { multiServiceMembers } from '../packages/members';
-import { multiServiceReading } from '../packages/reading';
-import { bookingChanges, type StoredBooking, toBooking } from './booking-documents';
-import { bookingAnonymous } from './changes/anonymous';
-import { getOwnBooking } from './changes/booking-change';
-import { bookingBulk } from './changes/bulk';
-import { bookingCancellation } from './changes/cancellation';
-import { bookingCreation } from './changes/creation';
-import { bookingDecisions } from './changes/decisions';
-import { bookingParticipants } from './changes/participants';
-import { bookingRescheduling } from './changes/rescheduling';
+import type { Operations } from '../../http/operations';
+import type { Transaction } from '../../kernel/store/store';
+import { bookingAnonymous } from './booking/changes/anonymous';
+import { bookingBulk } from './booking/changes/bulk';
+import { bookingCancellation } from './booking/changes/cancellation';
+import { bookingCreation } from './booking/changes/creation';
+import { bookingDecisions } from './booking/changes/decisions';
+import { bookingParticipants } from './booking/changes/participants';
+import { bookingRescheduling } from './booking/changes/rescheduling';
+import { multiServiceCreation } from './packages/creation';
+import { multiServiceDecisions } from './packages/decisions';
+import { multiServiceMembers } from './packages/members';
+import { multiServiceReading } from './packages/reading';
+import { getOwnBooking } from './stored-bookings/booking-change';
+import { bookingChanges, type StoredBooking, toBooking } from './stored-bookings/booking-documents';
 
 export const bookings = {
   ...bookingAnonymous,

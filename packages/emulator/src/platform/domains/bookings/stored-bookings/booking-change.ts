@@ -1,18 +1,18 @@
-import { withNextRevision } from '../../../../database/revision';
-import { randomUUID } from '../../../../home/crypto';
-import { textsOf } from '../../../../http/hosted/texts/texts';
-import { emitAction } from '../../../../kernel/domain-events';
-import { ApplicationError, PlatformError } from '../../../../kernel/errors';
-import { actingApp, buyerKey, type Identity, isOwner } from '../../../../kernel/identity';
-import { sendMail } from '../../../../kernel/mailbox';
-import { siteSettings } from '../../../../kernel/settings';
-import type { Transaction } from '../../../../kernel/store/store';
-import { calendarFile } from '../../../../kernel/values/calendar-file';
-import { findService, type Service } from '../../services/service-documents';
-import { appointmentOf, calendarEntriesOf } from '../appointment';
-import { bookingDocuments, type StoredBooking, toBooking } from '../booking-documents';
-import { allowsChange } from '../booking-policy';
-import { isPossible } from '../booking-status';
+import { withNextRevision } from '../../../database/revision';
+import { randomUUID } from '../../../home/crypto';
+import { textsOf } from '../../../http/hosted/texts/texts';
+import { emitAction } from '../../../kernel/domain-events';
+import { ApplicationError, PlatformError } from '../../../kernel/errors';
+import { actingApp, buyerKey, type Identity, isOwner } from '../../../kernel/identity';
+import { sendMail } from '../../../kernel/mailbox';
+import { siteSettings } from '../../../kernel/settings';
+import type { Transaction } from '../../../kernel/store/store';
+import { calendarFile } from '../../../kernel/values/calendar-file';
+import { allowsChange } from '../policies/booking-policy';
+import { findService, type Service } from '../services/service-documents';
+import { appointmentOf, calendarEntriesOf } from './appointment-texts';
+import { bookingDocuments, type StoredBooking, toBooking } from './booking-documents';
+import { isPossible } from './booking-status';
 
 /** Source: `ParticipantNotification`: by default, no mail is sent. */
 export interface Notification {

@@ -1,7 +1,7 @@
-import { openSpans } from '../availability/calendar-days';
-import { weeklyEventId } from '../availability/class-schedules';
 import { mergedSpans, type Span, type WeeklyHours } from '../staff/working-hours';
+import { openSpans } from './calendar-days';
 import type { CalendarEvent } from './calendar-event-documents';
+import { weeklyEventId } from './class-schedules';
 import { occurrenceId, occurrencesWithin } from './occurrences';
 
 export function hoursWithin(

@@ -1,10 +1,10 @@
 import type { Transaction } from '../../../kernel/store/store';
-import { allSessionSchedules, eventsAfter, teachingSpans } from '../availability/class-schedules';
 import { findBusiness } from '../business';
-import { blockedSpans, hoursWithin } from '../calendar/hours';
-import { staffClaim } from '../session-places/claims';
-import { findStaffByResource, type StaffMember } from './staff';
-import { mergedSpans, type Span, toInstants } from './working-hours';
+import { blockedSpans, hoursWithin } from '../sessions/calendar-hours';
+import { allSessionSchedules, eventsAfter, teachingSpans } from '../sessions/class-schedules';
+import { findStaffByResource, type StaffMember } from '../staff/staff';
+import { mergedSpans, type Span, toInstants } from '../staff/working-hours';
+import { staffClaim } from './claims';
 
 /** A staff member or a room. */
 type CalendarOwner = Pick<StaffMember, 'id' | 'resourceId' | 'name' | 'scheduleId' | 'workingHours'>;

@@ -1,15 +1,15 @@
 import type { extendedBookings as meta } from '@wix/bookings/meta';
-import { sameNames, storedFilter, storedSort, type WireFields } from '../../../database/query/wire-query';
-import type { OperationContext, Operations } from '../../../http/operations';
-import { PlatformError } from '../../../kernel/errors';
-import { buyerKey, type Identity, isOwner } from '../../../kernel/identity';
-import type { Query, Transaction } from '../../../kernel/store/store';
-import type { Wire } from '../../../kernel/wire-types';
-import { attendancesOf, type StoredAttendance } from '../attendance/attendance';
-import { type FeeOfBooking, feesOf } from '../fees/fees-of-bookings';
-import { holdersOf, sessionClaim } from '../session-places/claims';
-import { BOOKING_FILTERS, bookingDocuments, type StoredBooking, toBooking } from './booking-documents';
-import { allowedActions } from './changes/booking-change';
+import { sameNames, storedFilter, storedSort, type WireFields } from '../../database/query/wire-query';
+import type { OperationContext, Operations } from '../../http/operations';
+import { PlatformError } from '../../kernel/errors';
+import { buyerKey, type Identity, isOwner } from '../../kernel/identity';
+import type { Query, Transaction } from '../../kernel/store/store';
+import type { Wire } from '../../kernel/wire-types';
+import { attendancesOf, type StoredAttendance } from './attendance/attendance';
+import { type FeeOfBooking, feesOf } from './fees/fees-of-bookings';
+import { holdersOf, sessionClaim } from './session-places/claims';
+import { allowedActions } from './stored-bookings/booking-change';
+import { BOOKING_FILTERS, bookingDocuments, type StoredBooking, toBooking } from './stored-bookings/booking-documents';
 
 type Request = Wire<ReturnType<typeof meta.queryExtendedBookings>['__originalRequestType']>;
 type Response = Wire<ReturnType<typeof meta.queryExtendedBookings>['__originalResponseType']>;

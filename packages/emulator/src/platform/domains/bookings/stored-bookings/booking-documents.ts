@@ -2,7 +2,7 @@ import type { bookings as meta } from '@wix/bookings/meta';
 import { revisedDocuments } from '../../../database/revision';
 import type { CollectionDefinition } from '../../../kernel/store/store';
 import type { Wire } from '../../../kernel/wire-types';
-import type { OwedFee } from '../fees/cancellation-fee';
+import type { OwedFee } from '../policies/cancellation-fee';
 import type { Service } from '../services/service-documents';
 
 export type CreateBookingRequest = Wire<ReturnType<typeof meta.createBooking>['__originalRequestType']>;

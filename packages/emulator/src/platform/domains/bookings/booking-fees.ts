@@ -1,8 +1,8 @@
 import type { bookingFees as meta } from '@wix/bookings/meta';
-import type { Operations } from '../../../http/operations';
-import { ApplicationError, PlatformError } from '../../../kernel/errors';
-import { sum, toPrice } from '../../../kernel/money';
-import type { Transaction } from '../../../kernel/store/store';
+import type { Operations } from '../../http/operations';
+import { ApplicationError, PlatformError } from '../../kernel/errors';
+import { sum, toPrice } from '../../kernel/money';
+import type { Transaction } from '../../kernel/store/store';
 import {
   amountOwed,
   canChargeCard,
@@ -10,11 +10,11 @@ import {
   getPlacedOrder,
   type PlacedOrder,
   reasonAgainstFee,
-} from '../../ecom/index';
-import { bookingDocuments, type StoredBooking } from '../booking/booking-documents';
-import { bookingsOfPackages } from '../packages/package-documents';
-import { applyFees, savesCard } from './applied-fees';
-import { type FeeOfBooking, feesOf, toBookingFee } from './fees-of-bookings';
+} from '../ecom/index';
+import { applyFees, savesCard } from './fees/applied-fees';
+import { type FeeOfBooking, feesOf, toBookingFee } from './fees/fees-of-bookings';
+import { bookingsOfPackages } from './packages/package-documents';
+import { bookingDocuments, type StoredBooking } from './stored-bookings/booking-documents';
 
 export const bookingFees = {
   async listBookingFeesByBookingIds({ bookingIds = [], multiServiceBookingIds = [] }, { transaction, settings }) {

@@ -1,18 +1,18 @@
 import type { services as meta } from '@wix/bookings/meta';
-import { randomUUID } from '../../../../home/crypto';
-import { eachId, eachItem } from '../../../../http/bulk/each-item';
-import type { Operations } from '../../../../http/operations';
-import type { CollectionDefinition, Transaction } from '../../../../kernel/store/store';
-import { eventsOn, findSessionSchedule, sessionSchedules } from '../../availability/class-schedules';
-import type { Notification } from '../../booking/changes/booking-change';
-import { calendarEvents } from '../../calendar/calendar-event-documents';
-import { toServiceResponse } from '../response';
-import { allServices, getServiceDocument, type Service, serviceChanges } from '../service-documents';
-import { cancelBookings, futureBookings } from '../sessions';
-import { freeSlugs } from '../taken-slugs';
+import { randomUUID } from '../../../home/crypto';
+import { eachId, eachItem } from '../../../http/bulk/each-item';
+import type { Operations } from '../../../http/operations';
+import type { CollectionDefinition, Transaction } from '../../../kernel/store/store';
+import { toServiceResponse } from '../services/response';
+import { allServices, getServiceDocument, type Service, serviceChanges } from '../services/service-documents';
+import { freeSlugs } from '../services/taken-slugs';
+import { calendarEvents } from '../sessions/calendar-event-documents';
+import { eventsOn, findSessionSchedule, sessionSchedules } from '../sessions/class-schedules';
+import type { Notification } from '../stored-bookings/booking-change';
 import { createService } from './new-service';
 import { serviceMaskOf } from './patch';
 import { changeService, requireServiceRevision } from './service-change';
+import { cancelBookings, futureBookings } from './sessions';
 
 /** Assumed: a job is finished when its call returns. On the platform, it runs later. */
 interface Job {

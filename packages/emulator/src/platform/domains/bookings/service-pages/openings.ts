@@ -1,10 +1,10 @@
 import { DateTime } from 'luxon';
-import type { HostedContext } from '../../../../http/hosted/flow';
-import { existsInCalendar, looksLikeDate } from '../../../../kernel/values/calendar-dates';
-import { isBookable, type OfferedTime, offeredTimes } from '../../availability/offered-times';
-import { type Slot, toSlotAvailability } from '../../availability/slot-availability';
-import { canBeBooked, resolveSlot } from '../../availability/slot-resolution';
-import type { Service } from '../service-documents';
+import type { HostedContext } from '../../../http/hosted/flow';
+import { existsInCalendar, looksLikeDate } from '../../../kernel/values/calendar-dates';
+import { isBookable, type OfferedTime, offeredTimes } from '../availability/offered-times';
+import { type Slot, toSlotAvailability } from '../availability/slot-availability';
+import { canBeBooked, resolveSlot } from '../availability/slot-resolution';
+import type { Service } from '../services/service-documents';
 
 export interface Openings {
   days: { label: string; times: { value: string; text: string }[] }[];
