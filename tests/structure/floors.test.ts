@@ -12,7 +12,7 @@ const LIMITS = {
   upward: 0,
   mutualPairs: 2,
   pastIndex: 0,
-  inCircles: { 'benefit-programs': 4, bookings: 13, events: 10, 'pricing-plans': 2, stores: 8 } as Record<
+  inCircles: { 'benefit-programs': 4, events: 10, 'pricing-plans': 2, stores: 8 } as Record<
     string,
     number
   >,

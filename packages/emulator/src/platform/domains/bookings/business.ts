@@ -3,7 +3,15 @@ import { newId } from '../../kernel/ids/new-id';
 import type { SiteSettings } from '../../kernel/settings';
 import type { CollectionDefinition, Transaction } from '../../kernel/store/store';
 import type { WireRequest } from '../../kernel/wire-types';
-import type { WeeklyHours } from './staff/working-hours';
+
+/** In local times of the business. */
+export interface WeeklyHours {
+  /** 1 is Monday, 7 is Sunday. */
+  weekday: number;
+  /** `09:00`; the end may be `24:00`. */
+  start: string;
+  end: string;
+}
 
 export interface Business {
   id: 'business';

@@ -7,7 +7,6 @@ import { buyerKey, type Identity } from '../../../kernel/identity';
 import type { Transaction } from '../../../kernel/store/store';
 import { ensureContactId } from '../../members/index';
 import type { ResolvedSlot } from '../availability/slot-resolution';
-import type { BookedAddOns } from '../services/add-ons/booked';
 import type { Service } from '../services/service-documents';
 import { releasePlaces, takesRequests } from '../session-places/booked-places';
 import { leaveListWithPlace } from '../session-places/waiting-places';
@@ -21,6 +20,7 @@ import {
   toBooking,
 } from '../stored-bookings/booking-documents';
 import { type BookingAction, bookingStatusAfter } from '../stored-bookings/booking-status';
+import type { BookedAddOns } from './booked-add-ons';
 
 interface NewBooking {
   id?: string;

@@ -2,7 +2,7 @@ import { DateTime } from 'luxon';
 import { requireExisting } from '../../../kernel/errors';
 import type { SiteSettings } from '../../../kernel/settings';
 import type { Transaction } from '../../../kernel/store/store';
-import { findBusiness } from '../business';
+import { findBusiness, type WeeklyHours } from '../business';
 import { findService, type Service, serviceDocuments } from '../services/service-documents';
 import { type CalendarEvent, NEVER_ENDS } from '../sessions/calendar-event-documents';
 import {
@@ -14,7 +14,6 @@ import {
 } from '../sessions/class-schedules';
 import { lastEndOf } from '../sessions/occurrences';
 import { type StaffMember, staffDocuments } from '../staff/staff';
-import type { WeeklyHours } from '../staff/working-hours';
 
 export type CalendarSchedule = { id: string; name: string; createdDate: string } & (
   | { kind: 'SESSIONS'; service: Service; sessions: SessionSchedule }

@@ -12,11 +12,12 @@ import {
 } from '../../ecom/index';
 import { cancel } from '../booking/changes/cancellation';
 import { settleBooking } from '../booking/new-booking';
+import { placeBooking } from '../booking/placement';
 import { storeFields } from '../booking-operations';
 import type { Service } from '../services/service-documents';
 import { releasePlaces } from '../session-places/booked-places';
 import { isOffered, returnOffer, takeOffer } from '../session-places/waiting-places';
-import { appointmentLines, calendarEntriesOf, placeBooking } from '../stored-bookings/appointment-texts';
+import { appointmentLines, calendarEntriesOf } from '../stored-bookings/appointment-texts';
 import { serviceOfBooking } from '../stored-bookings/booking-change';
 import { bookingDocuments, type StoredBooking } from '../stored-bookings/booking-documents';
 import { isPossible } from '../stored-bookings/booking-status';

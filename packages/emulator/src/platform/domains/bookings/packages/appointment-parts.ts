@@ -3,8 +3,8 @@ import type { SiteSettings } from '../../../kernel/settings';
 import type { Transaction } from '../../../kernel/store/store';
 import { instantOfLocalTime } from '../availability/slot-availability';
 import { type ResolvedSlot, toResolvedSlot, withLocation } from '../availability/slot-resolution';
+import { addedMinutes } from '../booking/booked-add-ons';
 import { policyViolations } from '../policies/booking-policy';
-import { addedMinutes } from '../services/add-ons/booked';
 import {
   bufferMinutesOf,
   durationMinutesOf,

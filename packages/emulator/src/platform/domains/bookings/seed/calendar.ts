@@ -6,13 +6,12 @@ import { ValidationError, violation } from '../../../kernel/errors';
 import { newId } from '../../../kernel/ids/new-id';
 import { isObject } from '../../../kernel/values/objects';
 import type { WireRequest } from '../../../kernel/wire-types';
-import { type Business, businesses, findBusiness, toBusinessLocation } from '../business';
+import { type Business, businesses, findBusiness, toBusinessLocation, type WeeklyHours } from '../business';
 import type { EventRequest } from '../calendar/requests';
 import { DAYS } from '../calendar/schedules';
 import { createEvent } from '../calendar/writing';
 import { getServiceDocument } from '../services/service-documents';
 import { changeStaff, getStaff } from '../staff/staff-documents';
-import type { WeeklyHours } from '../staff/working-hours';
 
 /** Times such as `-P7D 18:30` are relative to the site's clock. */
 export function calendarTimes(event: Record<string, unknown>, known: SeedContext): Record<string, unknown> {

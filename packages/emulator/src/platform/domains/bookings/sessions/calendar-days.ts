@@ -1,5 +1,6 @@
 import { DateTime } from 'luxon';
-import { earliestInstant, type Span, spansOverlap, type WeeklyHours, wallClock } from '../staff/working-hours';
+import type { WeeklyHours } from '../business';
+import { earliestInstant, type Span, spansOverlap, wallClock } from '../staff/working-hours';
 import { isoDay, localDay } from './local-time';
 
 /** A local day of 23, 24 or 25 hours. */

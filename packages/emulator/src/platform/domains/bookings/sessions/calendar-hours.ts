@@ -1,4 +1,5 @@
-import { mergedSpans, type Span, type WeeklyHours } from '../staff/working-hours';
+import type { WeeklyHours } from '../business';
+import { mergedSpans, type Span } from '../staff/working-hours';
 import { openSpans } from './calendar-days';
 import type { CalendarEvent } from './calendar-event-documents';
 import { weeklyEventId } from './class-schedules';

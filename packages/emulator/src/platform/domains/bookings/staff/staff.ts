@@ -1,7 +1,7 @@
 import type { staffMembers as meta } from '@wix/bookings/meta';
 import type { CollectionDefinition, Transaction } from '../../../kernel/store/store';
 import type { Wire } from '../../../kernel/wire-types';
-import type { WeeklyHours } from './working-hours';
+import type { WeeklyHours } from '../business';
 
 export type WireStaff = NonNullable<
   Wire<ReturnType<typeof meta.getStaffMember>['__originalResponseType']>['staffMember']

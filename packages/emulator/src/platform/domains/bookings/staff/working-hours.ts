@@ -1,14 +1,5 @@
 import type { DateTime } from 'luxon';
 
-/** In local times of the business. */
-export interface WeeklyHours {
-  /** 1 is Monday, 7 is Sunday. */
-  weekday: number;
-  /** `09:00`; the end may be `24:00`. */
-  start: string;
-  end: string;
-}
-
 /** In milliseconds since 1970. */
 export interface Span {
   start: number;

@@ -7,7 +7,6 @@ import { type Identity, isOwner } from '../../../../kernel/identity';
 import type { SiteSettings } from '../../../../kernel/settings';
 import type { Transaction } from '../../../../kernel/store/store';
 import type { ResolvedSlot } from '../../availability/slot-resolution';
-import { addedMinutes, addedTo, type BookedAddOns } from '../../services/add-ons/booked';
 import { takeAllPlaces } from '../../session-places/booked-places';
 import { joinList } from '../../session-places/waiting-places';
 import { notifyCustomer, requireRightToSkip } from '../../stored-bookings/booking-change';
@@ -20,6 +19,7 @@ import {
 import { participantsOf } from '../../variants/choices';
 import { findVariants } from '../../variants/variant-documents';
 import { waitingCapacity } from '../../waiting-list/policy';
+import { addedMinutes, addedTo, type BookedAddOns } from '../booked-add-ons';
 import { recordForm, requireCustomer } from '../filled-forms';
 import { insertBooking } from '../new-booking';
 import {

@@ -6,7 +6,6 @@ import type { Transaction } from '../../../../kernel/store/store';
 import type { Wire } from '../../../../kernel/wire-types';
 import { returnUses } from '../../../pricing-plans/index';
 import { hasPlaces, releasePlaces, takePlaces, takesRequests } from '../../session-places/booked-places';
-import { type PlacingContext, placeBooking } from '../../stored-bookings/appointment-texts';
 import {
   changeBooking,
   getOwnBooking,
@@ -17,6 +16,7 @@ import {
 import { type StoredBooking, toBooking } from '../../stored-bookings/booking-documents';
 import { bookingStatusAfter, survivesConflict } from '../../stored-bookings/booking-status';
 import { releaseAndOfferPlaces } from '../../waiting-list/waiting-list';
+import { type PlacingContext, placeBooking } from '../placement';
 
 type Confirmation = Wire<ReturnType<typeof meta.confirmBooking>['__originalRequestType']>;
 type Payment = Confirmation['paymentStatus'];

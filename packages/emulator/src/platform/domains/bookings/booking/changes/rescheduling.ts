@@ -8,7 +8,6 @@ import type { Wire } from '../../../../kernel/wire-types';
 import { type ResolvedSlot, resolveSlot } from '../../availability/slot-resolution';
 import { unofferedAppointment } from '../../availability/unoffered-times';
 import { allowsChange } from '../../policies/booking-policy';
-import { addedMinutes, addedTo, type BookedAddOns } from '../../services/add-ons/booked';
 import { refuseChoices } from '../../services/refusals';
 import { serviceDocuments } from '../../services/service-documents';
 import { hasPlaces, releasePlaces, takePlaces } from '../../session-places/booked-places';
@@ -25,6 +24,7 @@ import {
 import { type StoredBooking, toBooking } from '../../stored-bookings/booking-documents';
 import { bookingStatusAfter } from '../../stored-bookings/booking-status';
 import { offerFreePlaces } from '../../waiting-list/waiting-list';
+import { addedMinutes, addedTo, type BookedAddOns } from '../booked-add-ons';
 import { needsStaffAssignment, requireAllowedByPolicy, slotMismatch, withSelections } from '../requested-booking';
 
 type Request = Wire<ReturnType<typeof meta.rescheduleBooking>['__originalRequestType']>;

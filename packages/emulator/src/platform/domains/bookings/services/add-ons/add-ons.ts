@@ -9,7 +9,7 @@ import { requireExisting, ValidationError } from '../../../../kernel/errors';
 import { formatAmount, toAmount } from '../../../../kernel/money';
 import type { Transaction } from '../../../../kernel/store/store';
 import { serviceViolation } from '../refusals';
-import { type AddOn, addOnDocuments } from './booked';
+import { type AddOn, addOnDocuments } from './add-on-documents';
 import { updateServicesOfAddOn } from './service-add-ons';
 
 export const addOns = {

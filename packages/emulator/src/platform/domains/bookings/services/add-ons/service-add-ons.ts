@@ -5,7 +5,7 @@ import { ApplicationError, ValidationError } from '../../../../kernel/errors';
 import type { Transaction } from '../../../../kernel/store/store';
 import { serviceViolation } from '../refusals';
 import { allServices, getServiceDocument, type Service, serviceChanges } from '../service-documents';
-import { type AddOn, addOnDocuments } from './booked';
+import { type AddOn, addOnDocuments } from './add-on-documents';
 
 type Group = NonNullable<Service['addOnGroups']>[number];
 

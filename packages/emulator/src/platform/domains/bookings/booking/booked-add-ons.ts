@@ -1,12 +1,11 @@
-import type { addOns as meta } from '@wix/bookings/meta';
-import { notGuid } from '../../../../http/validation/rules';
-import { ApplicationError, ValidationError } from '../../../../kernel/errors';
-import { sum, times } from '../../../../kernel/money';
-import type { CollectionDefinition, Transaction } from '../../../../kernel/store/store';
-import type { Wire } from '../../../../kernel/wire-types';
-import type { Booking } from '../../stored-bookings/booking-documents';
-import { serviceViolation } from '../refusals';
-import type { Service } from '../service-documents';
+import { notGuid } from '../../../http/validation/rules';
+import { ApplicationError, ValidationError } from '../../../kernel/errors';
+import { sum, times } from '../../../kernel/money';
+import type { Transaction } from '../../../kernel/store/store';
+import { type AddOn, addOnDocuments } from '../services/add-ons/add-on-documents';
+import { serviceViolation } from '../services/refusals';
+import type { Service } from '../services/service-documents';
+import type { Booking } from '../stored-bookings/booking-documents';
 
 type BookedAddOn = NonNullable<Booking['bookedAddOns']>[number];
 type Refusal = 'ADD_ON_NOT_FOUND' | 'ADD_ON_GROUP_NOT_FOUND' | 'VALIDATION_FAILURE';
@@ -77,19 +76,3 @@ function requireWithinLimits({ addOnGroups = [] }: Service, addOns: readonly Boo
     throw new ApplicationError('VALIDATION_FAILURE', `expected at most ${maxNumberOfAddOns} of ${name}, got ${count}`);
   }
 }
-
-export type AddOn = NonNullable<Wire<ReturnType<typeof meta.getAddOn>['__originalResponseType']>['addOn']>;
-
-/** Fields from `AddOnQuerySpec` in @wix/auto_sdk_bookings_add-ons. */
-export const addOnDocuments: CollectionDefinition<AddOn> = {
-  name: 'booking-add-ons',
-  fields: {
-    durationInMinutes: 'number',
-    maxQuantity: 'number',
-    name: 'string',
-    'price.currency': 'string',
-    'price.formattedValue': 'string',
-    'price.value': 'decimal',
-    taxGroup: 'string',
-  },
-};
