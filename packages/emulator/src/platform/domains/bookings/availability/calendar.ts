@@ -37,11 +37,9 @@ export const availabilityCalendar = {
   async getScheduleAvailability({ scheduleId }, { transaction, settings }) {
     const service = await transaction.in(serviceDocuments).findByKey('schedule', scheduleId ?? '');
     if (!service) throw new ApplicationError('FAILED_RESOLVING_SCHEDULE', `no schedule has the id ${scheduleId}`);
-    const isCourse = service.type === 'COURSE';
     const schedule = await findSessionSchedule(transaction, scheduleId ?? '');
-    const course = isCourse
-      ? await resolveSlot(transaction, settings, { serviceId: service.id ?? '' }, settings.timeZone)
-      : undefined;
+    const course =
+      service.type === 'COURSE' ? await resolveSlot(transaction, settings, service, {}, settings.timeZone) : undefined;
     const totalSpots = schedule?.capacity ?? service.defaultCapacity ?? 1;
     const { bookOnlineDisabled } = policyViolations(service, Date.parse(transaction.now), Date.parse(transaction.now));
     return {

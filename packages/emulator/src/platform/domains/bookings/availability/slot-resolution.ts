@@ -1,7 +1,7 @@
 import type { SiteSettings } from '../../../kernel/settings';
 import type { Transaction } from '../../../kernel/store/store';
 import { allowsBooking, type PolicyViolations, policyViolations } from '../policies/booking-policy';
-import { durationMinutesOf, findService, type Service } from '../services/service-documents';
+import { durationMinutesOf, type Service } from '../services/service-documents';
 import { courseClaim, type PlaceClaim, readFreePlaces } from '../session-places/claims';
 import { findPlannedSchedule, findSession, findSessionSchedule } from '../sessions/class-schedules';
 import { localTime } from '../sessions/local-time';
@@ -36,31 +36,56 @@ export const canBeBooked = ({ openSpots, violations }: ResolvedSlot): boolean =>
 export const maxParticipants = ({ service, openSpots }: ResolvedSlot): number =>
   Math.min(service.bookingPolicy?.participantsPolicy?.maxParticipantsPerBooking ?? 1, openSpots);
 
+/** Returns nothing if the service offers no such slot. A course has one for everybody: its schedule. */
 export async function resolveSlot(
   transaction: Transaction,
   settings: SiteSettings,
+  service: Service,
   slot: Slot,
   timeZone: string,
   { addedMinutes = 0 }: { addedMinutes?: number } = {},
 ): Promise<ResolvedSlot | undefined> {
-  const service = await findService(transaction, slot.serviceId ?? '');
-  if (!service) return undefined;
   if (service.type === 'COURSE') return resolveCourse(transaction, service, timeZone);
-  const start = await findStart(transaction, settings, service, slot, timeZone);
+  const durationMinutes = addedMinutes > 0 ? durationMinutesOf(service) + addedMinutes : undefined;
+  const requested = service.type === 'CLASS' ? requestedSession : requestedAppointment;
+  const time = await requested(transaction, settings, service, slot, timeZone, durationMinutes);
+  return time && withLocation(toResolvedSlot(time, timeZone), slot.location);
+}
+
+async function requestedSession(
+  transaction: Transaction,
+  settings: SiteSettings,
+  service: Service,
+  slot: Slot,
+  timeZone: string,
+  durationMinutes: number | undefined,
+): Promise<OfferedTime | undefined> {
+  const eventId = (slot.eventId ?? slot.sessionId) || undefined;
+  const schedule = eventId ? await findPlannedSchedule(transaction, service.schedule?.id ?? '') : undefined;
+  const session = eventId && schedule ? findSession(schedule, eventId, settings.timeZone) : undefined;
+  const start = eventId ? session?.start : startOfSlot(slot, timeZone);
   if (start === undefined) return undefined;
-  const eventId = slot.eventId ?? slot.sessionId;
-  const resourceId = service.type === 'APPOINTMENT' ? slot.resource?.id : undefined;
+  return findOfferedTime(transaction, settings, service, { start, eventId, durationMinutes });
+}
+
+async function requestedAppointment(
+  transaction: Transaction,
+  settings: SiteSettings,
+  service: Service,
+  slot: Slot,
+  timeZone: string,
+  durationMinutes: number | undefined,
+): Promise<OfferedTime | undefined> {
+  const start = startOfSlot(slot, timeZone);
+  if (start === undefined) return undefined;
   const chosenMinutes = requestedLength(service, start, slot, timeZone);
   if (chosenMinutes !== undefined && !allowsLength(service, chosenMinutes)) return undefined;
-  // Add-ons do not lengthen a slot whose end was chosen.
-  const durationMinutes = chosenMinutes ?? (addedMinutes > 0 ? durationMinutesOf(service) + addedMinutes : undefined);
-  const time = await findOfferedTime(transaction, settings, service, {
+  return findOfferedTime(transaction, settings, service, {
     start,
-    eventId: service.type === 'CLASS' && eventId ? eventId : undefined,
-    resourceId: resourceId || undefined,
-    durationMinutes,
+    resourceId: slot.resource?.id || undefined,
+    // Add-ons do not lengthen a slot whose end was chosen.
+    durationMinutes: chosenMinutes ?? durationMinutes,
   });
-  return time && withLocation(toResolvedSlot(time, timeZone), slot.location);
 }
 
 /** The service must have the location. A customer's own address is not checked. */
@@ -86,19 +111,6 @@ function requestedLength(
 ): number | undefined {
   const end = instantOfLocalTime(endDate ?? '', timezone ?? timeZone);
   return hourRange(service) && end !== undefined ? (end - start) / MINUTE_MS : undefined;
-}
-
-async function findStart(
-  transaction: Transaction,
-  settings: SiteSettings,
-  service: Service,
-  slot: Slot,
-  timeZone: string,
-): Promise<number | undefined> {
-  const eventId = slot.eventId ?? slot.sessionId;
-  if (service.type !== 'CLASS' || !eventId) return startOfSlot(slot, timeZone);
-  const schedule = await findPlannedSchedule(transaction, service.schedule?.id ?? '');
-  return schedule && findSession(schedule, eventId, settings.timeZone)?.start;
 }
 
 /** Source: "Returned only when the service has a `schedule.availabilityConstraints.durationRange`" at `BookedSlot`. */

@@ -11,34 +11,34 @@ import { findSessionSchedule, scheduleIdOf } from '../sessions/class-schedules';
 import type { BookedEntity } from '../stored-bookings/booking-documents';
 import { offerFreePlaces } from '../waiting-list/waiting-list';
 
+/** Throws the refusals of createBooking, even if no service has the slot. */
 export async function resolveRequestedSlot(
   transaction: Transaction,
   settings: SiteSettings,
-  entity: BookedEntity,
+  service: Service | undefined,
+  { slot, schedule }: BookedEntity,
   { skips = false, ...lengthened }: { addedMinutes?: number; skips?: boolean } = {},
 ): Promise<ResolvedSlot> {
-  const { slot, schedule } = entity;
-  if (schedule) return getCourse(transaction, settings, schedule.scheduleId ?? '');
+  if (schedule) return resolveRequestedCourse(transaction, settings, service, schedule.scheduleId ?? '');
   if (!slot) throw refusal('VALIDATION_FAILURE', 'bookedEntity must have a slot or a schedule');
   if (slot.timezone && !isTimeZone(slot.timezone)) {
     throw refusal('INVALID_TIME_ZONE', `'${slot.timezone}' is not a time zone`);
   }
-  const owner = await findServiceId(transaction, slot);
-  const isSession = Boolean(slot.eventId ?? slot.sessionId);
-  if (!isSession) requireAppointmentFields(slot);
-  if (!isSession) requireDates(slot);
+  const eventId = slot.eventId ?? slot.sessionId;
+  if (!eventId) requireAppointmentFields(slot);
+  if (!eventId) requireDates(slot);
   // Expired offers first go to the next customers on the list.
-  if (isSession)
-    await offerFreePlaces(transaction, slot.eventId ?? slot.sessionId ?? '', await findService(transaction, owner));
-  const slotOfService = { ...slot, serviceId: owner };
+  if (eventId) await offerFreePlaces(transaction, eventId, service);
   // Assumed; errs to permission: the default is the business's zone. The docs require one, but clients book without.
   const timeZone = slot.timezone || settings.timeZone;
-  const offered = await resolveSlot(transaction, settings, slotOfService, timeZone, lengthened);
-  const service = offered || !skips ? undefined : await findService(transaction, owner);
-  const bookable = offered ?? (service && (await unofferedAppointment(transaction, service, slotOfService, timeZone)));
+  const slotOfService = { ...slot, serviceId: service?.id ?? '' };
+  const offered = service && (await resolveSlot(transaction, settings, service, slotOfService, timeZone, lengthened));
+  const bookable =
+    offered ??
+    (service && skips ? await unofferedAppointment(transaction, service, slotOfService, timeZone) : undefined);
   if (bookable) return withSelections(bookable, slot.resourceSelections);
-  throw isSession
-    ? refusal('SESSION_NOT_FOUND', `no session has the id ${slot.eventId ?? slot.sessionId}`)
+  throw eventId
+    ? refusal('SESSION_NOT_FOUND', `no session has the id ${eventId}`)
     : refusal('SLOT_NOT_AVAILABLE', `nothing is offered at ${slot.startDate}`);
 }
 
@@ -51,10 +51,13 @@ export async function requestedService(
   return findService(transaction, sessions?.serviceId ?? '');
 }
 
-async function getCourse(transaction: Transaction, settings: SiteSettings, scheduleId: string): Promise<ResolvedSlot> {
-  const schedule = await findSessionSchedule(transaction, scheduleId);
-  const serviceId = schedule?.serviceId ?? '';
-  const course = schedule && (await resolveSlot(transaction, settings, { serviceId }, settings.timeZone));
+async function resolveRequestedCourse(
+  transaction: Transaction,
+  settings: SiteSettings,
+  service: Service | undefined,
+  scheduleId: string,
+): Promise<ResolvedSlot> {
+  const course = service && (await resolveSlot(transaction, settings, service, {}, settings.timeZone));
   if (!course) throw refusal('SCHEDULE_NOT_FOUND', `no course has the schedule ${scheduleId}`);
   return course;
 }

@@ -41,13 +41,10 @@ async function nextSession(transaction: Transaction, settings: SiteSettings): Pr
   return session && toResolvedSlot(session, settings.timeZone);
 }
 
-const courseSlot = async (transaction: Transaction, settings: SiteSettings): Promise<ResolvedSlot | undefined> =>
-  resolveSlot(
-    transaction,
-    settings,
-    { serviceId: await serviceIdOf(transaction, 'watercolor-course') },
-    settings.timeZone,
-  );
+async function courseSlot(transaction: Transaction, settings: SiteSettings): Promise<ResolvedSlot | undefined> {
+  const service = await findService(transaction, await serviceIdOf(transaction, 'watercolor-course'));
+  return service && resolveSlot(transaction, settings, service, {}, settings.timeZone);
+}
 
 const serviceIdOf = async (transaction: Transaction, slug: keyof typeof BOOKERS): Promise<string> =>
   (await transaction.in(takenSlugs).find(slug))?.serviceId ?? '';

@@ -45,12 +45,12 @@ export async function findOpenSlot(service: Service, value: string, context: Hos
   const slot =
     service.type === 'COURSE' ? { serviceId: service.id ?? '' } : slotOfChoice(service, value, settings.timeZone);
   if (!slot) return undefined;
-  const resolved = await resolveSlot(transaction, settings, slot, settings.timeZone);
+  const resolved = await resolveSlot(transaction, settings, service, slot, settings.timeZone);
   return resolved && canBeBooked(resolved) ? slot : undefined;
 }
 
 async function courseOpenings(service: Service, { transaction, settings }: HostedContext): Promise<Openings> {
-  const course = await resolveSlot(transaction, settings, { serviceId: service.id ?? '' }, settings.timeZone);
+  const course = await resolveSlot(transaction, settings, service, {}, settings.timeZone);
   if (!course || !canBeBooked(course)) return { days: [] };
   const timeText = (date: string) =>
     DateTime.fromISO(date, { zone: settings.timeZone }).setLocale(settings.language).toLocaleString(DateTime.DATE_FULL);

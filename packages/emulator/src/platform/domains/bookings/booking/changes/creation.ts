@@ -7,6 +7,7 @@ import { type Identity, isOwner } from '../../../../kernel/identity';
 import type { SiteSettings } from '../../../../kernel/settings';
 import type { Transaction } from '../../../../kernel/store/store';
 import type { ResolvedSlot } from '../../availability/slot-resolution';
+import type { Service } from '../../services/service-documents';
 import { takeAllPlaces } from '../../session-places/booked-places';
 import { joinList } from '../../session-places/waiting-places';
 import { notifyCustomer, requireRightToSkip } from '../../stored-bookings/booking-change';
@@ -61,9 +62,9 @@ export async function createBooking(request: Partial<CreateBookingRequest>, crea
     : (booking?.totalParticipants ?? 0);
   const filled = await requireCustomer(transaction, service, request.formSubmission, booking?.contactDetails);
   if (totalParticipants < 1) throw new ApplicationError('VALIDATION_FAILURE', 'totalParticipants must be 1 or more');
-  const added = await addOnsOfNew(transaction, request);
+  const added = service && (await addOnsOfNew(transaction, service, request));
   const skips = flow?.skipAvailabilityValidation === true;
-  const bookable = await resolveRequestedSlot(transaction, settings, bookedEntity, {
+  const bookable = await resolveRequestedSlot(transaction, settings, service, bookedEntity, {
     addedMinutes: addedMinutes(added?.bookedAddOns),
     skips,
   });
@@ -103,13 +104,12 @@ export async function createBooking(request: Partial<CreateBookingRequest>, crea
 
 async function addOnsOfNew(
   transaction: Transaction,
-  request: Partial<CreateBookingRequest>,
+  service: Service,
+  { booking, flowControlSettings }: Partial<CreateBookingRequest>,
 ): Promise<BookedAddOns | undefined> {
-  const { bookedAddOns = [], bookedEntity = {} } = request.booking ?? {};
+  const { bookedAddOns = [] } = booking ?? {};
   if (bookedAddOns.length === 0) return undefined;
-  const service = await requestedService(transaction, bookedEntity);
-  const skips = request.flowControlSettings?.skipAddOnValidation;
-  return service && addedTo(transaction, service, bookedAddOns, { skips, isNew: true });
+  return addedTo(transaction, service, bookedAddOns, { skips: flowControlSettings?.skipAddOnValidation, isNew: true });
 }
 
 export function requireRightToConfirm(identity: Identity, status: StoredBooking['status']): void {

@@ -9,7 +9,7 @@ import { type ResolvedSlot, resolveSlot } from '../../availability/slot-resoluti
 import { unofferedAppointment } from '../../availability/unoffered-times';
 import { allowsChange } from '../../policies/booking-policy';
 import { refuseChoices } from '../../services/refusals';
-import { serviceDocuments } from '../../services/service-documents';
+import { type Service, serviceDocuments } from '../../services/service-documents';
 import { hasPlaces, releasePlaces, takePlaces } from '../../session-places/booked-places';
 import {
   changeBooking,
@@ -73,8 +73,9 @@ export async function reschedule(
   if (bookedEntity?.schedule) throw new ApplicationError('VALIDATION_FAILURE', 'a course cannot be rescheduled');
   // The booking may overlap its own time.
   await releasePlaces(transaction, booking.id);
-  const added = await resolveNewAddOns(transaction, booking, bookedAddOns, flow);
-  const bookable = await resolveNewSlot(transaction, settings, { ...booking, ...added }, slot, flow);
+  const service = await serviceOfBooking(transaction, booking);
+  const added = await resolveNewAddOns(transaction, service, bookedAddOns, flow);
+  const bookable = await resolveNewSlot(transaction, settings, service, { ...booking, ...added }, slot, flow);
   const participants = totalParticipants ?? booking.totalParticipants ?? 1;
   if (!flow?.skipAvailabilityValidation) {
     // An unavailable slot is refused (assumed; errs to refusal). The number of participants is not checked again.
@@ -113,7 +114,7 @@ export async function reschedule(
 /** Checks only the request's `allowAddOnChanges`, since createBooking has no field for such a setting. */
 async function resolveNewAddOns(
   transaction: Transaction,
-  booking: StoredBooking,
+  service: Service | undefined,
   newAddOns: NewAddOns,
   flow: FlowControl,
 ): Promise<BookedAddOns | undefined> {
@@ -121,13 +122,13 @@ async function resolveNewAddOns(
   if (!flow?.allowAddOnChanges) {
     throw new ApplicationError('ADD_ON_CHANGES_NOT_ALLOWED', 'the add-ons stay as they are', { status: 403 });
   }
-  const service = await serviceOfBooking(transaction, booking);
   return service && addedTo(transaction, service, newAddOns, { isNew: false });
 }
 
 async function resolveNewSlot(
   transaction: Transaction,
   settings: SiteSettings,
+  service: Service | undefined,
   booking: StoredBooking,
   slot: NewSlot,
   flow: FlowControl,
@@ -135,21 +136,27 @@ async function resolveNewSlot(
   const { serviceId, location } = booking.bookedEntity?.slot ?? {};
   const mismatch = slotMismatch(slot);
   if (mismatch) throw new ApplicationError('SLOT_NOT_AVAILABLE', mismatch);
-  await requireSlotOfService(transaction, booking, slot);
+  await requireSlotOfService(transaction, service, booking, slot);
   const slotToBook = { location, ...slot, serviceId };
   const timeZone = slot.timezone ?? settings.timeZone;
-  const offered = await resolveSlot(transaction, settings, slotToBook, timeZone, {
-    addedMinutes: addedMinutes(booking.bookedAddOns),
-  });
-  const service =
-    offered || !flow?.skipAvailabilityValidation ? undefined : await serviceOfBooking(transaction, booking);
-  const bookable = offered ?? (service && (await unofferedAppointment(transaction, service, slotToBook, timeZone)));
+  const lengthened = { addedMinutes: addedMinutes(booking.bookedAddOns) };
+  const offered = service && (await resolveSlot(transaction, settings, service, slotToBook, timeZone, lengthened));
+  const bookable =
+    offered ??
+    (service && flow?.skipAvailabilityValidation
+      ? await unofferedAppointment(transaction, service, slotToBook, timeZone)
+      : undefined);
   if (bookable) return withSelections(bookable, slot.resourceSelections);
   if (slot.eventId) throw new ApplicationError('SESSION_NOT_FOUND', `no session has the id ${slot.eventId}`);
   throw new ApplicationError('SLOT_NOT_AVAILABLE', `nothing is offered at ${slot.startDate}`);
 }
 
-async function requireSlotOfService(transaction: Transaction, booking: StoredBooking, slot: NewSlot): Promise<void> {
+async function requireSlotOfService(
+  transaction: Transaction,
+  service: Service | undefined,
+  booking: StoredBooking,
+  slot: NewSlot,
+): Promise<void> {
   const { serviceId, scheduleId } = booking.bookedEntity?.slot ?? {};
   if (slot.scheduleId && slot.scheduleId !== scheduleId) {
     const known = await transaction.in(serviceDocuments).findByKey('schedule', slot.scheduleId);
@@ -160,7 +167,6 @@ async function requireSlotOfService(transaction: Transaction, booking: StoredBoo
   if (isDifferent(slot.serviceId || undefined, serviceId) || isDifferent(slot.scheduleId || undefined, scheduleId)) {
     throw new ApplicationError('VALIDATION_FAILURE', 'expected a slot of the booked service');
   }
-  const service = await serviceOfBooking(transaction, booking);
   const resourceId = slot.resource?.id;
   if (service?.type !== 'APPOINTMENT' || !resourceId || service.staffMemberIds?.includes(resourceId)) return;
   throw new ApplicationError('RESOURCE_NOT_FOUND', `nobody with the resource id ${resourceId} gives ${service.name}`);

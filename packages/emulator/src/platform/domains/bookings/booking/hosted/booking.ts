@@ -168,8 +168,10 @@ async function book(
 }
 
 async function findBookableSlot(flow: Flow, context: HostedContext): Promise<ResolvedSlot | undefined> {
+  const { transaction, settings } = context;
   const slot = flow.request.bookingsCheckout?.slotAvailability?.slot;
-  return slot && resolveSlot(context.transaction, context.settings, slot, timeZoneOf(flow, context));
+  const service = slot && (await findService(transaction, slot.serviceId ?? ''));
+  return service && resolveSlot(transaction, settings, service, slot, timeZoneOf(flow, context));
 }
 
 function timeZoneOf({ request }: Flow, { settings }: HostedContext): string {
