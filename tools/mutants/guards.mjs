@@ -51,7 +51,7 @@ export const GUARDS = {
     tests: ['packages/emulator/tests/events/tickets/invoice.test.ts'],
   },
   'ticket-pricing': {
-    files: ['packages/emulator/src/platform/domains/events/tickets/definitions/pricing.ts'],
+    files: ['packages/emulator/src/platform/domains/events/tickets/pricing.ts'],
     tests: ['packages/emulator/tests/events/tickets/pricing.test.ts'],
   },
   'plan-pricing': {
@@ -218,7 +218,7 @@ export const GUARDS = {
   },
   'event-registration': {
     files: [
-      'packages/emulator/src/platform/domains/events/event/registration.ts',
+      'packages/emulator/src/platform/domains/events/event-changes/registration.ts',
       'packages/emulator/src/platform/domains/events/rsvp/rsvp-status.ts',
     ],
     tests: ['packages/emulator/tests/events/event/registration.test.ts'],
@@ -228,7 +228,7 @@ export const GUARDS = {
     tests: ['packages/emulator/tests/events/event/rules.test.ts'],
   },
   'ticket-order-status': {
-    files: ['packages/emulator/src/platform/domains/events/ticket-orders/status.ts'],
+    files: ['packages/emulator/src/platform/domains/events/stored-registrations/ticket-order-status.ts'],
     tests: ['packages/emulator/tests/events/tickets/orders-status.test.ts'],
   },
   'plan-order-status': {

@@ -1,13 +1,17 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newV3Product, withV3Terms } from '../../src/platform/domains/stores/catalog-v3/writes/terms';
-import { listings, numberOfProducts } from '../../src/platform/domains/stores/products/listings';
 import {
   ALL_PRODUCTS,
   productDocuments,
   variantsOf,
 } from '../../src/platform/domains/stores/products/product-documents';
-import { addProduct, changeProducts, removeProduct } from '../../src/platform/domains/stores/products/repository';
+import { listings, numberOfProducts } from '../../src/platform/domains/stores/stored-products/listings';
+import {
+  addProduct,
+  changeProducts,
+  removeProduct,
+} from '../../src/platform/domains/stores/stored-products/repository';
 import type { Storage, Transaction } from '../../src/platform/kernel/store/store';
 import { aSite, drivers, NOW } from '../database/drivers';
 

@@ -6,7 +6,7 @@ import { abandonedCheckouts } from '../domains/ecom/checkout/checkouts';
 import { applyDueEventTransitions, revertFutureEventTransitions } from '../domains/events/event/due-transitions';
 import { abandonedReservations } from '../domains/events/ticket-orders/reservations/reservations';
 import { applyDueTicketOrderTransitions } from '../domains/events/ticket-orders/ticket-orders';
-import { applyDueSaleTransitions } from '../domains/events/tickets/definitions/sale';
+import { applyDueSaleTransitions } from '../domains/events/tickets/sale';
 import { oldInstallationCodes } from '../domains/identity/app-grants';
 import { oldCodes } from '../domains/identity/authorization-codes';
 import { oldSessions } from '../domains/identity/sessions';

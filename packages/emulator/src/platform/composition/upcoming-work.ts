@@ -1,7 +1,7 @@
 import { bookingDocuments } from '../domains/bookings/stored-bookings/booking-documents';
 import { eventDocuments, findEvent } from '../domains/events/event/event-documents';
-import { ticketOrderDocuments } from '../domains/events/ticket-orders/ticket-order-documents';
-import { ticketDefinitionDocuments } from '../domains/events/tickets/definitions/ticket-definition-documents';
+import { ticketOrderDocuments } from '../domains/events/stored-registrations/ticket-order-documents';
+import { ticketDefinitionDocuments } from '../domains/events/tickets/ticket-definition-documents';
 import { planOrderDocuments } from '../domains/pricing-plans/orders/plan-order-documents';
 import type { CollectionDefinition, Identified, Transaction } from '../kernel/store/store';
 

@@ -5,7 +5,7 @@ import { seededContent } from '../../platform/composition/seed/seed';
 import { settingsAfter, visibleSettings } from '../../platform/composition/sites/settings-change';
 import { collectionDefinition, collectionId, defineCollection } from '../../platform/domains/data/definition';
 import { convertPlansToCurrency } from '../../platform/domains/pricing-plans/plans/writes';
-import { rebuildListings } from '../../platform/domains/stores/products/listings';
+import { rebuildListings } from '../../platform/domains/stores/stored-products/listings';
 import type { Web } from '../../platform/http/web';
 import { instant, requireValidInstant } from '../../platform/kernel/clock';
 import { PlatformError } from '../../platform/kernel/errors';

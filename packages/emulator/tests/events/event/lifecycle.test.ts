@@ -1,6 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { patchedEvent } from '../../../src/platform/domains/events/event/changes/patch';
-import { eventSlug, requestedSlug } from '../../../src/platform/domains/events/event/changes/slug';
 import { withClock } from '../../../src/platform/domains/events/event/event-clock';
 import type { StoredEvent } from '../../../src/platform/domains/events/event/event-documents';
 import { byPlace } from '../../../src/platform/domains/events/event/event-query';
@@ -14,6 +12,8 @@ import {
 } from '../../../src/platform/domains/events/event/event-status';
 import { schedulesOf, toSchedule } from '../../../src/platform/domains/events/event/schedule';
 import { recurrencesAt } from '../../../src/platform/domains/events/event/series';
+import { patchedEvent } from '../../../src/platform/domains/events/event-changes/patch';
+import { eventSlug, requestedSlug } from '../../../src/platform/domains/events/event-changes/slug';
 import { anEvent, NOW } from './stored-events';
 
 describe('event transitions', () => {

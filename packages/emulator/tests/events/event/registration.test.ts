@@ -5,13 +5,13 @@ import {
   registrationAt,
   registrationStatusAt,
   registrationsOf,
-} from '../../../src/platform/domains/events/event/registration';
-import { claimRsvpPlaces } from '../../../src/platform/domains/events/rsvp/claimed-places';
+} from '../../../src/platform/domains/events/event-changes/registration';
 import { requireRsvpOpen, requireStatus } from '../../../src/platform/domains/events/rsvp/rsvp-status';
+import { claimRsvpPlaces } from '../../../src/platform/domains/events/stored-registrations/claimed-places';
 import {
   type TicketDefinition,
   ticketDefinitionDocuments,
-} from '../../../src/platform/domains/events/tickets/definitions/ticket-definition-documents';
+} from '../../../src/platform/domains/events/tickets/ticket-definition-documents';
 import { holdTickets } from '../../../src/platform/domains/events/tickets/ticket-holds';
 import type { SiteStore, Storage } from '../../../src/platform/kernel/store/store';
 import { aSite } from '../../database/drivers';

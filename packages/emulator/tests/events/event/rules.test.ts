@@ -14,7 +14,7 @@ import {
 import {
   limitPerCheckout,
   saleStatusAt,
-} from '../../../src/platform/domains/events/tickets/definitions/ticket-definition-documents';
+} from '../../../src/platform/domains/events/tickets/ticket-definition-documents';
 import { EN } from '../../../src/platform/http/hosted/texts/en';
 import { anOffer } from '../tickets/some-offers';
 import { EVENT, TICKET } from './stored-events';

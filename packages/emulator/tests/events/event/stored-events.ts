@@ -1,5 +1,5 @@
 import type { StoredEvent } from '../../../src/platform/domains/events/event/event-documents';
-import type { TicketDefinition } from '../../../src/platform/domains/events/tickets/definitions/ticket-definition-documents';
+import type { TicketDefinition } from '../../../src/platform/domains/events/tickets/ticket-definition-documents';
 
 /** An event of three hours, in the evening, in New York. */
 export const EVENT: StoredEvent = {

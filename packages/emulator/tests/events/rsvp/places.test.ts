@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import type { StoredEvent } from '../../../src/platform/domains/events/event/event-documents';
-import { rsvpGuestsAt } from '../../../src/platform/domains/events/rsvp/claimed-places';
-import { type Rsvp, rsvpDocuments } from '../../../src/platform/domains/events/rsvp/rsvp-documents';
 import {
   noPlacesError,
   promoteWaitlist,
@@ -9,6 +7,8 @@ import {
   rsvpLimitOf,
   takeRsvpPlaces,
 } from '../../../src/platform/domains/events/rsvp/rsvp-places';
+import { rsvpGuestsAt } from '../../../src/platform/domains/events/stored-registrations/claimed-places';
+import { type Rsvp, rsvpDocuments } from '../../../src/platform/domains/events/stored-registrations/rsvp-documents';
 import type { Transaction } from '../../../src/platform/kernel/store/store';
 import { NOW, onEveryDriver } from '../../database/drivers';
 

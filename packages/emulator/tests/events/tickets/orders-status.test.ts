@@ -9,7 +9,7 @@ import {
   requireCheckoutOpen,
   type TicketOrderAction,
   type TicketOrderStatus,
-} from '../../../src/platform/domains/events/ticket-orders/status';
+} from '../../../src/platform/domains/events/stored-registrations/ticket-order-status';
 
 const STATUSES: TicketOrderStatus[] = [
   'NA_ORDER_STATUS',

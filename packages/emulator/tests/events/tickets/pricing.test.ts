@@ -6,7 +6,7 @@ import {
   ticketPricesOf,
   toPricing,
   withCurrency,
-} from '../../../src/platform/domains/events/tickets/definitions/pricing';
+} from '../../../src/platform/domains/events/tickets/pricing';
 
 const money = (value: string, currency = 'USD') => ({ value, currency });
 const pricing = (requestedPricing: RequestedPricing, currency = 'USD') =>

@@ -1,5 +1,5 @@
-import type { OfferedTicket } from '../../../src/platform/domains/events/tickets/definitions/orders-form';
-import type { Money } from '../../../src/platform/domains/events/tickets/definitions/ticket-definition-documents';
+import type { OfferedTicket } from '../../../src/platform/domains/events/tickets/orders-form';
+import type { Money } from '../../../src/platform/domains/events/tickets/ticket-definition-documents';
 
 /** An offer without a fee. */
 export const anOffer = (price: Money, change: Partial<OfferedTicket> = {}): OfferedTicket => ({

@@ -2,7 +2,7 @@ import type { V3Product } from '@wix/auto_sdk_stores_products-v-3';
 import { categories as categoriesModule } from '@wix/categories';
 import { ApiKeyStrategy, createClient } from '@wix/sdk';
 import { describe, expect, test } from 'vitest';
-import { listings } from '../../../src/platform/domains/stores/products/listings';
+import { listings } from '../../../src/platform/domains/stores/stored-products/listings';
 import { onEveryDatabase, refusalOf, type TestSite } from '../../harness/harness';
 
 interface StoredProduct {

@@ -3,7 +3,7 @@ import type { AppItem } from '../../domains/data/app-collections/items';
 import { placedOrders } from '../../domains/ecom/stored-orders/placed-orders';
 import { readTakenPieces, variantStock } from '../../domains/stores/inventory/stock';
 import { productDocuments, type StoredProduct, variantsOf } from '../../domains/stores/products/product-documents';
-import { variants } from '../../domains/stores/variants/store-variants';
+import { variants } from '../../domains/stores/stored-products/store-variants';
 import type { Transaction } from '../../kernel/store/store';
 
 /** Source of `variantId` and the ID: "Wix Stores Variants Collection Fields" on dev.wix.com; other fields are assumed. */

@@ -1,7 +1,7 @@
 import type { AppItem } from '../../domains/data/app-collections/items';
 import { collectionDocuments } from '../../domains/stores/collections/collection-documents';
+import { extraItemFields } from '../../domains/stores/inventory/item-fields';
 import { readTakenPieces } from '../../domains/stores/inventory/stock';
-import { extraItemFields } from '../../domains/stores/products/item-fields';
 import { mediaItemsOf, productDocuments, type StoredProduct } from '../../domains/stores/products/product-documents';
 import { currenciesOf } from '../../kernel/regions/currencies';
 import { siteSettings } from '../../kernel/settings';

@@ -5,8 +5,8 @@ import { hostedRsvp } from '../../domains/events/rsvp/hosted/rsvp-form';
 import { hostedTickets } from '../../domains/events/ticket-orders/hosted/tickets';
 import { hostedNewPassword } from '../../domains/identity/sign-in/hosted-new-password';
 import { hostedSignIn, hostedSignOut } from '../../domains/identity/sign-in/hosted-sign-in';
-import { hostedPlan } from '../../domains/pricing-plans/plans/hosted';
-import { hostedProduct } from '../../domains/stores/products/hosted/page';
+import { hostedPlan } from '../../domains/pricing-plans/plan-pages/plan-page';
+import { hostedProduct } from '../../domains/stores/product-pages/page';
 import type { HostedPage, Subject } from '../../http/hosted/flow';
 
 /** An intent without a page is refused when its redirect session is created. */

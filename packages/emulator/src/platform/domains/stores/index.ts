@@ -1,2 +1,2 @@
-export { htmlOf } from './catalog-v3/rich-content/html';
 export { catalogV1 } from './legacy/catalog-v1/wing';
+export { htmlOf } from './v3-views/rich-content/html';

@@ -12,7 +12,6 @@ import {
   type Returned,
   scopesOfProduct,
 } from '../ecom/index';
-import { variantPrices } from './catalog-v3/prices';
 import {
   piecesTakenFor,
   readTakenPieces,
@@ -25,6 +24,7 @@ import { restockVariant } from './inventory/stock-adjustments';
 import { fittedImage } from './products/media';
 import { ALL_PRODUCTS, mediaItemsOf, productDocuments, type StoredProduct } from './products/product-documents';
 import { boughtVariant, type ReferenceFields, type SelectedItem, selectInV3 } from './selection/selection';
+import { variantPrices } from './v3-views/prices';
 
 /** The two IDs of the stores app. Source: seen on sites of both generations. */
 const STORES_APP_IDS: readonly string[] = [STORES_APP_ID, '1380b703-ce81-ff05-f115-39571d94dfcd'];

@@ -7,15 +7,15 @@ import { placedOrders } from '../../../platform/domains/ecom/stored-orders/place
 import { couponDocuments } from '../../../platform/domains/ecom/usable-coupon';
 import { eventDocuments } from '../../../platform/domains/events/event/event-documents';
 import { policyDocuments } from '../../../platform/domains/events/policies/event-policy-documents';
-import { rsvpDocuments } from '../../../platform/domains/events/rsvp/rsvp-documents';
-import { ticketDefinitionDocuments } from '../../../platform/domains/events/tickets/definitions/ticket-definition-documents';
+import { rsvpDocuments } from '../../../platform/domains/events/stored-registrations/rsvp-documents';
+import { ticketDefinitionDocuments } from '../../../platform/domains/events/tickets/ticket-definition-documents';
 import { formDocuments, submissionDocuments } from '../../../platform/domains/forms/form-documents';
 import { memberDocuments } from '../../../platform/domains/members/members';
 import { planOrderDocuments } from '../../../platform/domains/pricing-plans/orders/plan-order-documents';
 import { planDocuments } from '../../../platform/domains/pricing-plans/plans/plan-documents';
 import { collectionDocuments } from '../../../platform/domains/stores/collections/collection-documents';
-import { rebuildListings } from '../../../platform/domains/stores/products/listings';
 import { productDocuments } from '../../../platform/domains/stores/products/product-documents';
+import { rebuildListings } from '../../../platform/domains/stores/stored-products/listings';
 import { type Editable, editableCollection } from './editable';
 
 /** Other collections are derived from these, or internal. */

@@ -7,7 +7,7 @@ import {
   ticketOrderPage,
 } from '../../../domains/events/ticket-orders/hosted/event-page';
 import { memberOfSession } from '../../../domains/identity/sessions';
-import { productPage } from '../../../domains/stores/products/hosted/page';
+import { productPage } from '../../../domains/stores/product-pages/page';
 import { randomUUID } from '../../../home/crypto';
 import { type HostedContext, type HostedView, insertFlow, type Refusal } from '../../../http/hosted/flow';
 import { frame } from '../../../http/hosted/frame/layout';

@@ -1,4 +1,4 @@
-import { ticketFile } from '../../../domains/events/tickets/files/ticket-files';
+import { ticketFile } from '../../../domains/events/ticket-orders/tickets/ticket-files';
 import type { Services } from '../services';
 import { getSite, inTransaction, type Visit } from './visit';
 

@@ -12,11 +12,11 @@ import {
   transactionDocuments,
   type WireBeneficiary,
 } from '../benefit-documents';
+import { balanceAmounts, getBalance, MAX_CREDITS, minus, moveCredits, type Refusal, toCredits } from '../credits';
 import { beneficiaryKey, callerAsBeneficiary, entityOr404, LIMITS } from '../lookup';
 import { findExecutedTransaction, isCompletedMove } from '../pools/redemption';
 import { getTransaction } from '../pools/redemption-chain';
 import { toBalances } from '../views';
-import { balanceAmounts, getBalance, MAX_CREDITS, minus, moveCredits, type Refusal, toCredits } from './credits';
 
 /** Source: `BalanceQuerySpec`. */
 const FIELDS = sameNames(['id', ...Object.keys(balanceDocuments.fields)]);

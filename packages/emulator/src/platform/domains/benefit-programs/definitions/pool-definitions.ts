@@ -7,7 +7,6 @@ import type { Operations } from '../../../http/operations';
 import { PlatformError, ValidationError, violation } from '../../../kernel/errors';
 import { newId } from '../../../kernel/ids/new-id';
 import type { Transaction } from '../../../kernel/store/store';
-import { isZero, toCredits } from '../balances/credits';
 import {
   poolDefinitionDocuments,
   type StoredDetails,
@@ -16,10 +15,11 @@ import {
   type WirePoolDefinition,
 } from '../benefit-documents';
 import { givePlaceBack, takePlace } from '../benefit-limits';
+import { isZero, toCredits } from '../credits';
 import { findPlanIds, itemsOfSets, reconnectServices } from '../items/connected-services';
 import { getPoolDefinition, getProgramDefinition, LIMITS, maskedFields } from '../lookup';
+import { type Cascade, cascadeAddition, cascadeRemoval, cascadeUpdate, requireCascade } from '../programs/cascade';
 import { toPoolDefinition, toPoolDefinitions } from '../views';
-import { type Cascade, cascadeAddition, cascadeRemoval, cascadeUpdate, requireCascade } from './cascade';
 
 /** Source: `PoolDefinitionQuerySpec`. */
 const FIELDS = {

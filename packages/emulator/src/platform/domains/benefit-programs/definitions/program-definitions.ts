@@ -14,7 +14,7 @@ import {
 } from '../benefit-documents';
 import { givePlaceBack, takePlace } from '../benefit-limits';
 import { entityOr404, getProgramDefinition, insertNew, LIMITS } from '../lookup';
-import { cascadeEnd, requireCascade } from './cascade';
+import { cascadeEnd, requireCascade } from '../programs/cascade';
 
 /** Source: `ProgramDefinitionQuerySpec`. */
 const FIELDS = sameNames(['id', 'createdDate', 'externalId', 'namespace']);

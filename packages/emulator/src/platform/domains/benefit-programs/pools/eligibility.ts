@@ -1,7 +1,6 @@
 import type { pools as meta } from '@wix/benefit-programs/meta';
 import type { Transaction } from '../../../kernel/store/store';
 import type { Wire } from '../../../kernel/wire-types';
-import { getBalance, isLess, totalPrice } from '../balances/credits';
 import {
   itemDocuments,
   poolDocuments,
@@ -12,6 +11,7 @@ import {
   type StoredPool,
   type WireBeneficiary,
 } from '../benefit-documents';
+import { getBalance, isLess, totalPrice } from '../credits';
 import { beneficiaryKey } from '../lookup';
 
 type CheckResponse = Wire<ReturnType<typeof meta.checkBenefitEligibility>['__originalResponseType']>;

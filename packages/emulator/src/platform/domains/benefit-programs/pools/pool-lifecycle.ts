@@ -1,7 +1,6 @@
 import { firstRevision, withNextRevision } from '../../../database/revision';
 import { newId } from '../../../kernel/ids/new-id';
 import type { Transaction } from '../../../kernel/store/store';
-import { openBalance, renewBalance } from '../balances/credits';
 import {
   poolDefinitionDocuments,
   poolDocuments,
@@ -10,6 +9,7 @@ import {
   type StoredProgram,
 } from '../benefit-documents';
 import { takePlace } from '../benefit-limits';
+import { openBalance, renewBalance } from '../credits';
 import { beneficiaryKey } from '../lookup';
 
 export async function addPool(

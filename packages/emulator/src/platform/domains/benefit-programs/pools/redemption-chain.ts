@@ -1,7 +1,7 @@
 import { ApplicationError } from '../../../kernel/errors';
 import type { Transaction } from '../../../kernel/store/store';
-import { type CreditMove, moveCredits } from '../balances/credits';
 import { poolDocuments, type StoredTransaction, transactionDocuments } from '../benefit-documents';
+import { type CreditMove, moveCredits } from '../credits';
 import { findExecutedTransaction, isCompletedMove } from './redemption';
 
 type NextStep = Pick<CreditMove, 'kind' | 'by' | 'reason' | 'idempotencyKey' | 'instructingParty'>;

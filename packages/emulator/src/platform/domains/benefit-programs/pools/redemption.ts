@@ -1,7 +1,6 @@
 import type { OperationContext } from '../../../http/operations';
 import { ApplicationError } from '../../../kernel/errors';
 import type { Transaction } from '../../../kernel/store/store';
-import { type CompletedMove, moveCredits, type Refusal } from '../balances/credits';
 import {
   idempotencyKeyOf,
   type StoredItem,
@@ -9,6 +8,7 @@ import {
   type StoredTransaction,
   transactionDocuments,
 } from '../benefit-documents';
+import { type CompletedMove, moveCredits, type Refusal } from '../credits';
 import { callerAsBeneficiary } from '../lookup';
 import {
   type BenefitRequest,

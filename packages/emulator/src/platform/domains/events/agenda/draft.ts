@@ -1,7 +1,7 @@
 import { newId } from '../../../kernel/ids/new-id';
 import type { Transaction } from '../../../kernel/store/store';
-import { getStoredEvent } from '../event/changes/event-changes';
 import { eventDocuments } from '../event/event-documents';
+import { getStoredEvent } from '../event-changes/event-changes';
 import {
   type AgendaVersion,
   agendaDocuments,

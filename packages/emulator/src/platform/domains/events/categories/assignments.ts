@@ -1,6 +1,5 @@
 import { ApplicationError } from '../../../kernel/errors';
 import type { Transaction } from '../../../kernel/store/store';
-import type { StoredEvent } from '../event/event-documents';
 import {
   type Assignment,
   assignmentDocuments,
@@ -8,7 +7,8 @@ import {
   categoryDocuments,
   getStoredCategory,
   type StoredCategory,
-} from './event-category-documents';
+} from '../event/event-category-documents';
+import type { StoredEvent } from '../event/event-documents';
 
 export async function assignEvents(
   transaction: Transaction,

@@ -7,16 +7,16 @@ import { ApplicationError, PlatformError, ValidationError } from '../../../kerne
 import { isOwner } from '../../../kernel/identity';
 import { newId } from '../../../kernel/ids/new-id';
 import type { Transaction } from '../../../kernel/store/store';
-import { getStoredEvent } from '../event/changes/event-changes';
-import { allEvents } from '../event/event-query';
-import { assignEvents, removeCategory, reorderEvents, unassignEvents } from './assignments';
 import {
   categoriesOf,
   categoryDocuments,
   type EventCategory,
   getStoredCategory,
   withCounts,
-} from './event-category-documents';
+} from '../event/event-category-documents';
+import { allEvents } from '../event/event-query';
+import { getStoredEvent } from '../event-changes/event-changes';
+import { assignEvents, removeCategory, reorderEvents, unassignEvents } from './assignments';
 
 export const categories = {
   async createCategory({ category }, { transaction }) {

@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon';
 import type { Transaction } from '../../../kernel/store/store';
-import { announceEvent } from './changes/announcements';
+import { announceEvent } from './announcements';
 import { withClock } from './event-clock';
 import { eventDocuments, type StoredEvent } from './event-documents';
 import { eventStatusAfter, statusAt } from './event-status';

@@ -1,6 +1,6 @@
 import { filterOnlyFields, sameNames, storedFilter, type WireFields } from '../../../database/query/wire-query';
 import type { Query, Transaction } from '../../../kernel/store/store';
-import { assignmentsOf } from '../categories/event-category-documents';
+import { assignmentsOf } from './event-category-documents';
 
 /** Source: `EventQuerySpec`, with its `sort: 'NONE'`. The series is assumed; errs to permission. */
 const FIELDS: WireFields = {

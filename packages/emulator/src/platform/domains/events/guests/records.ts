@@ -4,9 +4,9 @@ import { emitAction, emitChange } from '../../../kernel/domain-events';
 import type { Transaction } from '../../../kernel/store/store';
 import { findEvent, type StoredEvent } from '../event/event-documents';
 import { answersOf } from '../rsvp/answers';
-import type { Rsvp } from '../rsvp/rsvp-documents';
-import { isConfirmed } from '../ticket-orders/status';
-import type { Ticket, TicketOrder } from '../ticket-orders/ticket-order-documents';
+import type { Rsvp } from '../stored-registrations/rsvp-documents';
+import type { Ticket, TicketOrder } from '../stored-registrations/ticket-order-documents';
+import { isConfirmed } from '../stored-registrations/ticket-order-status';
 import { type EventGuest, guestDocuments, type WireGuest } from './guest-documents';
 
 type GuestFields = Omit<WireGuest, 'id' | 'revision' | 'createdDate' | 'updatedDate' | 'attendanceStatusUpdatedDate'>;

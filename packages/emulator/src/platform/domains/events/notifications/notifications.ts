@@ -1,9 +1,9 @@
 import type { notifications as meta } from '@wix/events/meta';
 import { requireRevision } from '../../../database/revision';
 import type { Operations } from '../../../http/operations';
-import { getStoredEvent } from '../event/changes/event-changes';
 import { eventDocuments } from '../event/event-documents';
-import { configDocuments, configOf, insertConfig, MAILS, notificationConfigs } from './configs';
+import { getStoredEvent } from '../event-changes/event-changes';
+import { configDocuments, configOf, insertConfig, MAILS, notificationConfigs } from '../notification-configs';
 import { triggerNotification } from './trigger';
 
 export const notifications = {

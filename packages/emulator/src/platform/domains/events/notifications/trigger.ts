@@ -4,16 +4,16 @@ import { PlatformError, ValidationError } from '../../../kernel/errors';
 import type { Mail } from '../../../kernel/mailbox';
 import type { SiteSettings } from '../../../kernel/settings';
 import type { Transaction } from '../../../kernel/store/store';
-import { getStoredEvent } from '../event/changes/event-changes';
 import { calendarOf, formattedDates } from '../event/dates';
 import type { StoredEvent } from '../event/event-documents';
 import { placeOf } from '../event/location';
+import { getStoredEvent } from '../event-changes/event-changes';
+import { sendEventMail } from '../notification-configs';
 import { rsvpMail } from '../rsvp/creation';
-import { allRsvps, getStoredRsvp, type Rsvp } from '../rsvp/rsvp-documents';
+import { allRsvps, getStoredRsvp, type Rsvp } from '../stored-registrations/rsvp-documents';
+import { type TicketOrder, ticketOrderDocuments } from '../stored-registrations/ticket-order-documents';
 import { ticketsMail } from '../ticket-orders/mail';
-import { type TicketOrder, ticketOrderDocuments } from '../ticket-orders/ticket-order-documents';
 import { getTicketOrder } from '../ticket-orders/ticket-orders';
-import { sendEventMail } from './configs';
 
 type EventNews = keyof typeof WORDS;
 

@@ -6,8 +6,8 @@ import type { Operations } from '../../../http/operations';
 import { ApplicationError } from '../../../kernel/errors';
 import { newId } from '../../../kernel/ids/new-id';
 import type { Transaction } from '../../../kernel/store/store';
-import { getStoredEvent } from '../event/changes/event-changes';
 import { eventDocuments } from '../event/event-documents';
+import { getStoredEvent } from '../event-changes/event-changes';
 import {
   eventPolicies,
   getStoredPolicy,

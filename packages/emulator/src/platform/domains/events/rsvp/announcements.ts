@@ -2,7 +2,7 @@ import { withNextRevision } from '../../../database/revision';
 import { type EntityChange, emitChange } from '../../../kernel/domain-events';
 import type { Transaction } from '../../../kernel/store/store';
 import { recordRsvpGuest, removeRsvpGuest } from '../guests/records';
-import { type Rsvp, rsvpDocuments } from './rsvp-documents';
+import { type Rsvp, rsvpDocuments } from '../stored-registrations/rsvp-documents';
 
 export type RsvpListener = (transaction: Transaction, change: EntityChange, rsvp: Rsvp) => Promise<void>;
 

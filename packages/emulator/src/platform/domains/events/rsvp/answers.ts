@@ -2,7 +2,7 @@ import { ApplicationError } from '../../../kernel/errors';
 import type { StoredEvent } from '../event/event-documents';
 import { type Answer, type AnswerProblem, problemsOfAnswers, valuesOf } from '../forms/answers';
 import { type Control, formOf } from '../forms/registration-form';
-import type { Rsvp, RsvpStatus, WireRsvp } from './rsvp-documents';
+import type { Rsvp, RsvpStatus, WireRsvp } from '../stored-registrations/rsvp-documents';
 
 export interface RsvpOptions {
   ignoreLimits?: boolean;

@@ -1,8 +1,8 @@
 import { toInstant } from '../../../database/instant';
 import { ApplicationError, ValidationError } from '../../../kernel/errors';
 import type { Transaction } from '../../../kernel/store/store';
+import type { Rsvp, RsvpGuest } from '../stored-registrations/rsvp-documents';
 import { storeRsvp } from './announcements';
-import type { Rsvp, RsvpGuest } from './rsvp-documents';
 
 interface CheckInRequest {
   guestIds?: readonly number[];

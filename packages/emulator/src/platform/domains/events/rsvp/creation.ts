@@ -9,10 +9,16 @@ import { ensureContactId, findMember } from '../../members/index';
 import { calendarOf, formattedDates } from '../event/dates';
 import { findEvent, type StoredEvent } from '../event/event-documents';
 import { placeOf } from '../event/location';
-import { sendEventMail } from '../notifications/configs';
+import { sendEventMail } from '../notification-configs';
+import {
+  addressKeyOf,
+  type Rsvp,
+  type RsvpStatus,
+  rsvpDocuments,
+  type WireRsvp,
+} from '../stored-registrations/rsvp-documents';
 import { announceRsvp } from './announcements';
 import { guestLimitExceeded, guestListOf, type RsvpOptions, requireAnswers } from './answers';
-import { addressKeyOf, type Rsvp, type RsvpStatus, rsvpDocuments, type WireRsvp } from './rsvp-documents';
 import { noPlacesError, rsvpLimitOf, takeRsvpPlaces } from './rsvp-places';
 import { requireRsvpOpen, requireStatus } from './rsvp-status';
 

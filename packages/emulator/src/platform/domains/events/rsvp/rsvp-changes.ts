@@ -3,13 +3,19 @@ import type { OperationContext } from '../../../http/operations';
 import { ApplicationError } from '../../../kernel/errors';
 import { DuplicateKeyError, type Transaction } from '../../../kernel/store/store';
 import { findEvent, type StoredEvent } from '../event/event-documents';
-import { sendEventMail } from '../notifications/configs';
+import { sendEventMail } from '../notification-configs';
+import { releaseRsvpPlaces } from '../stored-registrations/claimed-places';
+import {
+  addressKeyOf,
+  allRsvps,
+  type Rsvp,
+  rsvpDocuments,
+  type WireRsvp,
+} from '../stored-registrations/rsvp-documents';
 import { announceRsvp, storeRsvp } from './announcements';
 import { guestLimitExceeded, guestListOf, type RsvpOptions, requireAnswers } from './answers';
 import { checkInsOf } from './check-in';
-import { releaseRsvpPlaces } from './claimed-places';
 import { alreadyRegisteredError, rsvpMail } from './creation';
-import { addressKeyOf, allRsvps, type Rsvp, rsvpDocuments, type WireRsvp } from './rsvp-documents';
 import { promoteWaitlist, reduceRsvpPlaces, rsvpPlacesLeft, takeRsvpPlaces } from './rsvp-places';
 import { requireRsvpOpen, requireStatus, rsvpStatusAfter } from './rsvp-status';
 

@@ -2,10 +2,16 @@ import { ApplicationError } from '../../../kernel/errors';
 import type { Transaction } from '../../../kernel/store/store';
 import type { StoredEvent } from '../event/event-documents';
 import { followsClock, statusAt } from '../event/event-status';
+import {
+  claimRsvpPlaces,
+  lockRsvpPlaces,
+  releaseRsvpPlaces,
+  rsvpGuestsAt,
+  UNLIMITED,
+} from '../stored-registrations/claimed-places';
+import { allRsvps, type Rsvp } from '../stored-registrations/rsvp-documents';
 import { storeRsvp } from './announcements';
 import { guestLimitExceeded } from './answers';
-import { claimRsvpPlaces, lockRsvpPlaces, releaseRsvpPlaces, rsvpGuestsAt, UNLIMITED } from './claimed-places';
-import { allRsvps, type Rsvp } from './rsvp-documents';
 import { rsvpStatusAfter } from './rsvp-status';
 
 export const rsvpLimitOf = (event: StoredEvent): number => event.registration?.rsvp?.limit ?? UNLIMITED;

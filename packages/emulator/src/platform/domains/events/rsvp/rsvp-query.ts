@@ -5,7 +5,7 @@ import { type Text, withText } from '../../../database/query/text-search';
 import { filterOnlyFields, sameNames, storedQuery, type WireFields } from '../../../database/query/wire-query';
 import type { Page, Query, Transaction } from '../../../kernel/store/store';
 import type { Wire } from '../../../kernel/wire-types';
-import { allRsvps, type Rsvp, rsvpDocuments } from './rsvp-documents';
+import { allRsvps, type Rsvp, rsvpDocuments } from '../stored-registrations/rsvp-documents';
 
 type RsvpSearch = NonNullable<Wire<ReturnType<typeof meta.searchRsvps>['__originalRequestType']>['search']>;
 

@@ -1,8 +1,8 @@
 import { ApplicationError } from '../../../kernel/errors';
 import type { StoredEvent } from '../event/event-documents';
-import { registrationStatusAt } from '../event/registration';
+import { registrationStatusAt } from '../event-changes/registration';
+import type { RsvpStatus } from '../stored-registrations/rsvp-documents';
 import type { RsvpOptions } from './answers';
-import type { RsvpStatus } from './rsvp-documents';
 
 /** Ignores the number of places. */
 export function requireRsvpOpen(event: StoredEvent, now: string): void {

@@ -6,12 +6,18 @@ import type { Operations } from '../../../http/operations';
 import { ApplicationError, PlatformError, ValidationError } from '../../../kernel/errors';
 import { calendarUrls } from '../event/dates';
 import { eventDocuments } from '../event/event-documents';
+import {
+  allRsvps,
+  getStoredRsvp,
+  type Rsvp,
+  rsvpDocuments,
+  type WireRsvp,
+} from '../stored-registrations/rsvp-documents';
+import { summariesOf } from '../stored-registrations/rsvp-summary';
 import { cancelCheckIn, checkInGuests } from './check-in';
 import { createRsvp } from './creation';
 import { deleteRsvp, updateRsvp } from './rsvp-changes';
-import { allRsvps, getStoredRsvp, type Rsvp, rsvpDocuments, type WireRsvp } from './rsvp-documents';
 import { queryRsvps, rsvpSearchFilter, searchRsvps } from './rsvp-query';
-import { summariesOf } from './summary';
 
 export const rsvpV2 = {
   async createRsvp({ rsvp, options = {}, fields }, context) {

@@ -3,10 +3,10 @@ import type { FieldBeyond, SeedContext } from '../../../http/seed/section';
 import type { Transaction } from '../../../kernel/store/store';
 import { isObject } from '../../../kernel/values/objects';
 import { assignEvents, assignToSeries } from '../categories/assignments';
-import { categoryDocuments } from '../categories/event-category-documents';
-import { getStoredEvent } from '../event/changes/event-changes';
+import { categoryDocuments } from '../event/event-category-documents';
 import { eventDocuments, findEvent, type StoredEvent } from '../event/event-documents';
-import { getDefinition } from '../tickets/definitions/ticket-definition-changes';
+import { getStoredEvent } from '../event-changes/event-changes';
+import { getDefinition } from '../tickets/ticket-definition-changes';
 import { recordEarlierSales } from '../tickets/ticket-holds';
 
 export const TICKET_DEFINITION_BEYOND: Readonly<Record<string, FieldBeyond>> = {

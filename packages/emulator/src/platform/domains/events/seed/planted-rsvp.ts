@@ -5,8 +5,8 @@ import { findEvent } from '../event/event-documents';
 import { guestDocuments } from '../guests/guest-documents';
 import { newFirstGuest } from '../guests/records';
 import { toRsvp, withContact } from '../rsvp/creation';
-import { type Rsvp, rsvpDocuments, type WireRsvp } from '../rsvp/rsvp-documents';
 import { takeRsvpPlaces } from '../rsvp/rsvp-places';
+import { type Rsvp, rsvpDocuments, type WireRsvp } from '../stored-registrations/rsvp-documents';
 
 export async function plantRsvp({ rsvp: sentRsvp }: { rsvp: WireRsvp }, context: OperationContext) {
   const { transaction } = context;

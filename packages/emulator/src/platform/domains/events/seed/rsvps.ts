@@ -4,8 +4,8 @@ import { eventDocuments, type StoredEvent } from '../event/event-documents';
 import { guestDocuments } from '../guests/guest-documents';
 import { newFirstGuest } from '../guests/records';
 import { toRsvp, withContact } from '../rsvp/creation';
-import { rsvpDocuments } from '../rsvp/rsvp-documents';
 import { takeRsvpPlaces } from '../rsvp/rsvp-places';
+import { rsvpDocuments } from '../stored-registrations/rsvp-documents';
 
 /** The number of RSVPs by event slug. */
 const ANSWERS: Readonly<Record<string, { coming: number; waiting?: number }>> = {

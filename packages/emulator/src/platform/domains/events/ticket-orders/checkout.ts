@@ -5,7 +5,9 @@ import { type Identity, isOwner, memberKey } from '../../../kernel/identity';
 import { DuplicateKeyError } from '../../../kernel/store/store';
 import type { Wire } from '../../../kernel/wire-types';
 import { findEvent } from '../event/event-documents';
-import { sendEventMail } from '../notifications/configs';
+import { sendEventMail } from '../notification-configs';
+import type { TicketOrder } from '../stored-registrations/ticket-order-documents';
+import { requireCheckoutOpen } from '../stored-registrations/ticket-order-status';
 import { ticketingError } from '../tickets/refusal';
 import { type RequestedDiscounts, requireDiscounts, returnDiscounts, takeDiscounts } from './granted-discounts';
 import { resolveGuests } from './guests';
@@ -14,8 +16,6 @@ import { isManualPayment, placeTicketOrder, type TicketPurchase } from './purcha
 import { toOrdersReservation } from './reservations/orders-form';
 import type { Reservation } from './reservations/reservation-documents';
 import { buyersOf, getReservation, invoiceFor, paidTicketsOf } from './reservations/reservations';
-import { requireCheckoutOpen } from './status';
-import type { TicketOrder } from './ticket-order-documents';
 import { findOrderOf, getTicketOrder, moveOrder, orderNotFound, storeOrder } from './ticket-orders';
 
 type CheckoutRequest = Wire<ReturnType<typeof meta.checkout>['__originalRequestType']>;

@@ -5,8 +5,8 @@ import type { Wire } from '../../../kernel/wire-types';
 import { findEvent, type StoredEvent } from '../event/event-documents';
 import { type Answer, type AnswerProblem, problemsOfAnswers } from '../forms/answers';
 import { formOf, type RegistrationForm } from '../forms/registration-form';
+import type { Guest } from '../stored-registrations/ticket-order-documents';
 import type { Reservation } from './reservations/reservation-documents';
-import type { Guest } from './ticket-order-documents';
 
 type GuestsRequest = Pick<Wire<ReturnType<typeof meta.checkout>['__originalRequestType']>, 'buyer' | 'guests'>;
 type RequestedGuest = NonNullable<GuestsRequest['guests']>[number];

@@ -1,7 +1,7 @@
 import { Decimal, toAmount } from '../../../kernel/money';
-import type { OfferedTicket } from '../tickets/definitions/orders-form';
-import type { PricingOption, TicketDefinition } from '../tickets/definitions/ticket-definition-documents';
+import type { OfferedTicket } from '../tickets/orders-form';
 import { ticketingError } from '../tickets/refusal';
+import type { PricingOption, TicketDefinition } from '../tickets/ticket-definition-documents';
 import type { TicketReservation } from './reservations/ticket-reservation-wire';
 
 export type TicketInfo = NonNullable<NonNullable<TicketReservation['tickets']>[number]['ticketInfo']>;

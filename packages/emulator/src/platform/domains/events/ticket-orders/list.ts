@@ -6,7 +6,7 @@ import type { Query, Transaction } from '../../../kernel/store/store';
 import type { Wire } from '../../../kernel/wire-types';
 import { eventIdsOfCreators } from '../event/event-documents';
 import { countFacets, type Facets } from '../event/facets';
-import { ticketOrderDocuments, type WireTicketOrder } from './ticket-order-documents';
+import { ticketOrderDocuments, type WireTicketOrder } from '../stored-registrations/ticket-order-documents';
 import { applyDueTicketOrderTransitions } from './ticket-orders';
 
 type ListRequest = Wire<ReturnType<typeof meta.listOrders>['__originalRequestType']>;

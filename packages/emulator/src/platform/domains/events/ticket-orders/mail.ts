@@ -5,7 +5,7 @@ import type { SiteSettings } from '../../../kernel/settings';
 import { calendarOf, formattedDates } from '../event/dates';
 import type { StoredEvent } from '../event/event-documents';
 import { placeOf } from '../event/location';
-import type { TicketOrder } from './ticket-order-documents';
+import type { TicketOrder } from '../stored-registrations/ticket-order-documents';
 
 export function ticketsMail(
   order: TicketOrder['order'],

@@ -3,7 +3,7 @@ import { siteAddress } from '../../../http/hosted/published';
 import type { Operations } from '../../../http/operations';
 import { calendarUrls } from '../event/dates';
 import { findEvent } from '../event/event-documents';
-import { availableTickets } from '../tickets/definitions/available';
+import { availableTickets } from '../tickets/available';
 import { changeCheckout, checkOut, checkOutAtPointOfSale, mayReadTicketOrder, requestedDiscounts } from './checkout';
 import { grantDiscounts } from './granted-discounts';
 import { ALL_PARTS, listTicketOrders, withFieldsets } from './list';

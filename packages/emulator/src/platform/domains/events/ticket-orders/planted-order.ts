@@ -4,7 +4,12 @@ import { memberKey } from '../../../kernel/identity';
 import { newId } from '../../../kernel/ids/new-id';
 import { findEvent } from '../event/event-documents';
 import { recordTicketGuests } from '../guests/records';
-import { type Guest, type TicketOrder, ticketOrderDocuments, type WireTicketOrder } from './ticket-order-documents';
+import {
+  type Guest,
+  type TicketOrder,
+  ticketOrderDocuments,
+  type WireTicketOrder,
+} from '../stored-registrations/ticket-order-documents';
 
 /** The definitions' `sold` already counts its tickets. */
 export async function plantTicketOrder({ order }: { order: WireTicketOrder }, { transaction }: OperationContext) {

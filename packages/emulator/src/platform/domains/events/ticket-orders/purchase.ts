@@ -2,15 +2,26 @@ import { randomUUID } from '../../../home/crypto';
 import type { Transaction } from '../../../kernel/store/store';
 import { ensureContactId } from '../../members/index';
 import { recordTicketGuests } from '../guests/records';
-import { inputValuesOf, newTicketNumber, withTickets } from '../tickets/issue';
+import {
+  type Guest,
+  type TicketOrder,
+  ticketOrderDocuments,
+  type WireTicketOrder,
+} from '../stored-registrations/ticket-order-documents';
+import {
+  type FirstPayment,
+  firstStatus,
+  holdsTickets,
+  isConfirmed,
+  nextTransitionAt,
+} from '../stored-registrations/ticket-order-status';
 import { type GrantedDiscounts, takeDiscounts } from './granted-discounts';
 import type { Reservation } from './reservations/reservation-documents';
 import { confirmReservation, invoiceFor } from './reservations/reservations';
 import { recordSale } from './sales';
-import { type FirstPayment, firstStatus, holdsTickets, isConfirmed, nextTransitionAt } from './status';
-import { type Guest, type TicketOrder, ticketOrderDocuments, type WireTicketOrder } from './ticket-order-documents';
 import { ticketPaymentOf } from './ticket-orders';
 import { announceTicketing } from './ticketing-events';
+import { inputValuesOf, newTicketNumber, withTickets } from './tickets/issue';
 
 export interface TicketPurchase {
   reservation: Reservation;

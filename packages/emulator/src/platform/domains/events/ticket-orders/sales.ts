@@ -1,6 +1,6 @@
 import { sum, toAmount } from '../../../kernel/money';
 import type { CollectionDefinition, Transaction } from '../../../kernel/store/store';
-import type { WireTicketOrder } from './ticket-order-documents';
+import type { WireTicketOrder } from '../stored-registrations/ticket-order-documents';
 
 interface Sales {
   currency: string;

@@ -4,9 +4,9 @@ import type { OperationContext } from '../../../http/operations';
 import { ApplicationError } from '../../../kernel/errors';
 import type { Wire } from '../../../kernel/wire-types';
 import { findEvent } from '../event/event-documents';
-import { sendEventMail } from '../notifications/configs';
+import { sendEventMail } from '../notification-configs';
+import type { TicketOrder } from '../stored-registrations/ticket-order-documents';
 import { ticketsMail } from './mail';
-import type { TicketOrder } from './ticket-order-documents';
 import { getTicketOrder, moveOrder, storeOrder } from './ticket-orders';
 
 type UpdateRequest = Wire<ReturnType<typeof meta.updateOrder>['__originalRequestType']>;

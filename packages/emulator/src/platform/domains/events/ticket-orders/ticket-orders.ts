@@ -2,11 +2,7 @@ import { randomUUID } from '../../../home/crypto';
 import type { Transaction } from '../../../kernel/store/store';
 import { statusText } from '../../../kernel/values/status-text';
 import { recordTicketGuests } from '../guests/records';
-import { withTickets } from '../tickets/issue';
-import { ticketingError } from '../tickets/refusal';
-import { returnDiscounts } from './granted-discounts';
-import { confirmReservation, getStoredReservation, voidReservation } from './reservations/reservations';
-import { recordSale } from './sales';
+import { type TicketOrder, ticketOrderDocuments } from '../stored-registrations/ticket-order-documents';
 import {
   dueAction,
   holdsTickets,
@@ -15,9 +11,13 @@ import {
   orderStatusAfter,
   type TicketOrderAction,
   type TicketOrderStatus,
-} from './status';
-import { type TicketOrder, ticketOrderDocuments } from './ticket-order-documents';
+} from '../stored-registrations/ticket-order-status';
+import { ticketingError } from '../tickets/refusal';
+import { returnDiscounts } from './granted-discounts';
+import { confirmReservation, getStoredReservation, voidReservation } from './reservations/reservations';
+import { recordSale } from './sales';
 import { announceTicketing } from './ticketing-events';
+import { withTickets } from './tickets/issue';
 
 /** Performs due actions first. */
 export async function findTicketOrder(transaction: Transaction, orderNumber: string): Promise<TicketOrder | undefined> {

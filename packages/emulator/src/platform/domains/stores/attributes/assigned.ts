@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../kernel/store/store';
-import { hiddenListingId, listings } from '../products/listings';
 import { ALL_PRODUCTS, productDocuments, type StoredProduct } from '../products/product-documents';
-import { changeProducts } from '../products/repository';
+import { hiddenListingId, listings } from '../stored-products/listings';
+import { changeProducts } from '../stored-products/repository';
 
 type AssignmentFilter = Readonly<Record<string, unknown>>;
 

@@ -5,10 +5,15 @@ import { eachId, eachItem } from '../../../http/bulk/each-item';
 import { PlatformError, requireExisting } from '../../../kernel/errors';
 import { newId } from '../../../kernel/ids/new-id';
 import type { CollectionDefinition, Transaction } from '../../../kernel/store/store';
+import type { Attribute } from '../recorded-attributes/attribute-documents';
+import {
+  type AttributeKind,
+  attributeCreated,
+  attributeDeleted,
+  attributeUpdated,
+} from '../recorded-attributes/attribute-events';
+import { ensureAttributesRecorded } from '../recorded-attributes/recorded';
 import { ruleViolation } from '../refusals';
-import type { Attribute } from './attribute-documents';
-import { type AttributeKind, attributeCreated, attributeDeleted, attributeUpdated } from './attribute-events';
-import { ensureAttributesRecorded } from './recorded';
 
 export interface Sent {
   id?: string | null | undefined;

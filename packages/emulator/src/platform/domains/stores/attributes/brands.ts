@@ -1,8 +1,8 @@
 import type { brandsV3 as meta } from '@wix/stores/meta';
 import type { Operations } from '../../../http/operations';
+import { brandDocuments } from '../recorded-attributes/attribute-documents';
 import { countAssignedProducts, hasBrand } from './assigned';
 import { attribute } from './attribute';
-import { brandDocuments } from './attribute-documents';
 import { namedAttribute } from './named';
 
 type Fields = readonly 'ASSIGNED_PRODUCTS_COUNT'[];

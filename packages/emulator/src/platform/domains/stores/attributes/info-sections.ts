@@ -2,13 +2,17 @@ import type { infoSectionsV3 as meta } from '@wix/stores/meta';
 import type { Operations } from '../../../http/operations';
 import type { Transaction } from '../../../kernel/store/store';
 import type { WireRequest } from '../../../kernel/wire-types';
-import { htmlOf } from '../catalog-v3/rich-content/html';
-import { storedHtmlOf } from '../catalog-v3/rich-content/rich-content';
 import type { StoredProduct } from '../products/product-documents';
+import {
+  infoSectionDocuments,
+  type StoredInfoSection,
+  toInfoSection,
+} from '../recorded-attributes/attribute-documents';
 import { ruleViolation } from '../refusals';
+import { htmlOf } from '../v3-views/rich-content/html';
+import { storedHtmlOf } from '../v3-views/rich-content/rich-content';
 import { changeAssignedProducts, countAssignedProducts, hasSection } from './assigned';
 import { attribute, requireFreeName } from './attribute';
-import { infoSectionDocuments, type StoredInfoSection, toInfoSection } from './attribute-documents';
 
 type SentSection = NonNullable<
   WireRequest<ReturnType<typeof meta.createInfoSection>['__originalRequestType']>['infoSection']

@@ -1,8 +1,8 @@
 import type { CollectionDefinition, Transaction } from '../../../kernel/store/store';
 import type { StoredProduct } from '../products/product-documents';
+import type { Attribute, NamedAttribute } from '../recorded-attributes/attribute-documents';
 import { changeAssignedProducts } from './assigned';
 import { requireFreeName, type Sent } from './attribute';
-import type { Attribute, NamedAttribute } from './attribute-documents';
 
 /** Source: the `…QuerySpec` of brands and ribbons. */
 const LISTED = {

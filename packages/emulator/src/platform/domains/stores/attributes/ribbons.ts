@@ -1,9 +1,9 @@
 import type { ribbonsV3 as meta } from '@wix/stores/meta';
 import type { Operations } from '../../../http/operations';
 import type { StoredProduct } from '../products/product-documents';
+import { ribbonDocuments } from '../recorded-attributes/attribute-documents';
 import { countAssignedProducts, hasRibbon } from './assigned';
 import { attribute } from './attribute';
-import { ribbonDocuments } from './attribute-documents';
 import { namedAttribute } from './named';
 
 type Fields = readonly 'ASSIGNED_PRODUCT_COUNT'[];

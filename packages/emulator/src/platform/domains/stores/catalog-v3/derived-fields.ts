@@ -2,11 +2,11 @@ import { continuesDerivedSort } from '../../../database/query/derived-sort';
 import type { Searchable } from '../../../database/query/text-search';
 import type { OperationContext } from '../../../http/operations';
 import type { StoredProduct } from '../products/product-documents';
+import { toFullV3Product } from '../v3-views/product-view';
+import { createView } from '../v3-views/v3-view';
 import { derivedFields, idFilter, usesAnyField } from '../variants/derived-filter';
 import { BY_SKU, findAllProducts, type ProductQuery } from './product-search';
-import { toFullV3Product } from './product-view';
 import { MIN_VARIANT_SKU, NO_PRODUCT } from './search-fields';
-import { createView } from './v3-view';
 
 /** Fields that listings lack, because they follow from stock or were not searched when older listings were stored. */
 const DERIVED = [

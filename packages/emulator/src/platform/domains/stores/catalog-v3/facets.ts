@@ -1,9 +1,9 @@
 import { aggregate } from '../../../database/query/aggregations';
 import type { OperationContext } from '../../../http/operations';
 import type { FieldKind } from '../../../kernel/store/store';
+import type { SearchRequest, V3Variant } from '../product-wire';
 import { toSearchedProducts } from './derived-fields';
 import { findAllProducts, type ProductQuery } from './product-search';
-import type { SearchRequest, V3Variant } from './v3-wire';
 
 type Aggregations = NonNullable<NonNullable<SearchRequest['search']>['aggregations']>;
 type SearchedProduct = Awaited<ReturnType<typeof toSearchedProducts>>[number];

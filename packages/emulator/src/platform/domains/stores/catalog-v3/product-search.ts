@@ -5,8 +5,8 @@ import { storedQuery, type WireFields, type WireQuery } from '../../../database/
 import type { Page, Query, Transaction } from '../../../kernel/store/store';
 import { isObject } from '../../../kernel/values/objects';
 import { collectionIdOf } from '../categories/category-ids';
-import { hiddenListingId, listings } from '../products/listings';
 import { ALL_PRODUCTS, productDocuments, type StoredProduct } from '../products/product-documents';
+import { hiddenListingId, listings } from '../stored-products/listings';
 import { CATEGORY_FIELDS, MIN_VARIANT_SKU, matchedCategories, SEARCHABLE } from './search-fields';
 
 export interface ProductQuery extends Pick<WireQuery, 'sort' | 'cursorPaging'> {

@@ -4,11 +4,11 @@ import { withText } from '../../../database/query/text-search';
 import { storedQuery } from '../../../database/query/wire-query';
 import type { OperationContext, Operations } from '../../../http/operations';
 import type { Page } from '../../../kernel/store/store';
+import type { RequestedField } from '../product-wire';
 import { productDocuments } from '../products/product-documents';
+import { createView } from '../v3-views/v3-view';
 import { toReadOnlyVariants } from './read-only-variant';
 import { pagingOf } from './reads';
-import { createView } from './v3-view';
-import type { RequestedField } from './v3-wire';
 import {
   AGGREGATABLE,
   allVariants,

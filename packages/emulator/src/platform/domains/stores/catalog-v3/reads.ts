@@ -3,15 +3,15 @@ import type { OperationContext, Operations } from '../../../http/operations';
 import { ApplicationError, PlatformError } from '../../../kernel/errors';
 import { isOwner } from '../../../kernel/identity';
 import { ALL_PRODUCTS_CATEGORY } from '../categories/category-ids';
+import type { RequestedField, V3Product } from '../product-wire';
 import { productDocuments, type StoredProduct } from '../products/product-documents';
+import { toFullV3Product, toV3Product } from '../v3-views/product-view';
+import { createView } from '../v3-views/v3-view';
 import { withSubcategories } from './category-filter';
 import { withDerivedFields } from './derived-fields';
 import { countFacets } from './facets';
 import { countMatchingProducts, findProducts } from './product-search';
-import { toFullV3Product, toV3Product } from './product-view';
 import { QUERY_FIELDS, SEARCH_FIELDS } from './search-fields';
-import { createView } from './v3-view';
-import type { RequestedField, V3Product } from './v3-wire';
 
 type RequestedFields = readonly RequestedField[] | undefined;
 

@@ -5,10 +5,10 @@ import type { OperationContext } from '../../../http/operations';
 import { isOwner } from '../../../kernel/identity';
 import type { FieldKind, Page, Query, QueryLimits } from '../../../kernel/store/store';
 import { productDocuments, variantsOf } from '../products/product-documents';
+import { storeVariantId, type VariantDocument, variants } from '../stored-products/store-variants';
+import { createView } from '../v3-views/v3-view';
 import { derivedFields, usesAnyField } from '../variants/derived-filter';
-import { storeVariantId, type VariantDocument, variants } from '../variants/store-variants';
 import { toSearchedVariants } from './read-only-variant';
-import { createView } from './v3-view';
 
 /** Source: `ReadOnlyVariantQuerySpec` in @wix/auto_sdk_stores_read-only-variants-v-3. */
 export const QUERY_FIELDS: WireFields = {

@@ -1,7 +1,7 @@
 import { withProtoDefaults } from '../../../http/wire/proto-defaults';
 import type { Transaction } from '../../../kernel/store/store';
 import type { Category, StoredCollection } from '../collections/collection-documents';
-import { numberOfProducts } from '../products/listings';
+import { numberOfProducts } from '../stored-products/listings';
 import { categoryIdOf } from './category-ids';
 import type { CategoryTree } from './tree';
 import { STORES_TREE } from './tree-reference';

@@ -1,7 +1,7 @@
 import { firstFreeNumber } from '../../../database/first-free';
 import { DuplicateKeyError, type Transaction } from '../../../kernel/store/store';
 import { productDocuments, type StoredProduct } from '../products/product-documents';
-import { changeProducts } from '../products/repository';
+import { changeProducts } from '../stored-products/repository';
 import { collectionDocuments, type StoredCollection } from './collection-documents';
 
 /** Adds the collection under a free slug: the requested one, with a number if it is taken. */

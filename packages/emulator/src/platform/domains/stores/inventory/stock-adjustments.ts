@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../kernel/store/store';
 import { productDocuments, type StoredProduct } from '../products/product-documents';
-import { changeProducts } from '../products/repository';
 import type { Supply } from '../products/supply';
+import { changeProducts } from '../stored-products/repository';
 import { announceStock } from './announcements';
 import { announceStockChanges, isTracked, readTakenPieces } from './stock';
 

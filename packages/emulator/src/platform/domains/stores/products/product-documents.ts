@@ -1,5 +1,5 @@
 import type { CollectionDefinition } from '../../../kernel/store/store';
-import type { Ribbon, RichContent, V3Choice, V3Modifier, V3Option, V3Product, V3Variant } from '../catalog-v3/v3-wire';
+import type { Ribbon, RichContent, V3Choice, V3Modifier, V3Option, V3Product, V3Variant } from '../product-wire';
 import type { CatalogV1Part } from './catalog-v1-part';
 import type { PreorderInfo, Supply } from './supply';
 

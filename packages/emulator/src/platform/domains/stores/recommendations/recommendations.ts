@@ -4,8 +4,8 @@ import { STORES_APP_ID } from '../../../kernel/app-ids';
 import { ApplicationError } from '../../../kernel/errors';
 import type { Transaction } from '../../../kernel/store/store';
 import { soldItems } from '../../ecom';
-import { listings } from '../products/listings';
 import { ALL_PRODUCTS, productDocuments } from '../products/product-documents';
+import { listings } from '../stored-products/listings';
 import { storesCatalogue } from '../stores-catalogue';
 
 interface Algorithm {

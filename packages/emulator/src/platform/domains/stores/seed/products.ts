@@ -4,11 +4,11 @@ import type { OperationContext } from '../../../http/operations';
 import type { FieldBeyond } from '../../../http/seed/section';
 import { isObject } from '../../../kernel/values/objects';
 import type { WireRequest } from '../../../kernel/wire-types';
-import type { RichContent } from '../catalog-v3/v3-wire';
 import { itemsOf, withStock } from '../catalog-v3/writes/sent-inventory';
 import { createV3 } from '../catalog-v3/writes/write-product';
 import { collectionIdOf } from '../categories/category-ids';
 import { collectionDocuments } from '../collections/collection-documents';
+import type { RichContent } from '../product-wire';
 import { type StoredProduct, variantsOf } from '../products/product-documents';
 import type { Supply } from '../products/supply';
 

@@ -1,6 +1,6 @@
 import { Decimal } from '../../../kernel/money';
 import type { CatalogItem } from '../../ecom/index';
-import type { V3Modifier } from '../catalog-v3/v3-wire';
+import type { V3Modifier } from '../product-wire';
 import type { StoredProduct } from '../products/product-documents';
 
 type Line = CatalogItem['descriptionLines'][number];

@@ -1,9 +1,9 @@
 import type { forms as meta } from '@wix/events/meta';
 import type { OperationContext } from '../../../../http/operations';
 import type { Wire } from '../../../../kernel/wire-types';
-import { categoriesOf } from '../../categories/event-category-documents';
+import { categoriesOf } from '../../event/event-category-documents';
 import type { StoredEvent, WireEvent } from '../../event/event-documents';
-import { toWireEvents } from '../../event/event-view';
+import { toWireEvents } from '../../event-changes/event-view';
 import { toRegistrationV1 } from './registration-v1';
 
 type EventOfForms = Wire<meta.EventOriginal>;

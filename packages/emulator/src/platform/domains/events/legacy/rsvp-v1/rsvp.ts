@@ -12,8 +12,14 @@ import { valuesOfInput } from '../../rsvp/answers';
 import { cancelCheckIn, checkInGuests } from '../../rsvp/check-in';
 import { createRsvp } from '../../rsvp/creation';
 import { deleteRsvp, updateRsvp } from '../../rsvp/rsvp-changes';
-import { allRsvps, getStoredRsvp, type Rsvp, rsvpDocuments, type WireRsvp } from '../../rsvp/rsvp-documents';
 import { rsvpSearchFilter } from '../../rsvp/rsvp-query';
+import {
+  allRsvps,
+  getStoredRsvp,
+  type Rsvp,
+  rsvpDocuments,
+  type WireRsvp,
+} from '../../stored-registrations/rsvp-documents';
 import { ALL_FIELDSETS, fromStatusV1, toRsvpV1, toStatusV1 } from './rsvp-v1-view';
 
 type Form = NonNullable<Wire<ReturnType<typeof meta.createRsvp>['__originalRequestType']>['form']>;

@@ -2,7 +2,7 @@ import { LegacyWing } from '../../../../http/legacy-wing';
 import { type EntityChange, emitNonEntityEvent } from '../../../../kernel/domain-events';
 import type { Transaction } from '../../../../kernel/store/store';
 import { registerRsvpListener } from '../../rsvp/announcements';
-import type { Rsvp } from '../../rsvp/rsvp-documents';
+import type { Rsvp } from '../../stored-registrations/rsvp-documents';
 import { rsvp } from './rsvp';
 import { ALL_FIELDSETS, toRsvpV1 } from './rsvp-v1-view';
 

@@ -1,7 +1,7 @@
 import type { ticketDefinitions as meta } from '@wix/events/meta';
 import type { Wire } from '../../../../kernel/wire-types';
-import { saleTerms } from '../../tickets/definitions/orders-form';
-import type { TicketDefinition } from '../../tickets/definitions/ticket-definition-documents';
+import { saleTerms } from '../../tickets/orders-form';
+import type { TicketDefinition } from '../../tickets/ticket-definition-documents';
 
 export type DefinitionData = NonNullable<
   Wire<ReturnType<typeof meta.updateTicketDefinition>['__originalRequestType']>['definition']

@@ -5,14 +5,9 @@ import type { OperationContext, Operations } from '../../../../http/operations';
 import { PlatformError } from '../../../../kernel/errors';
 import type { Query } from '../../../../kernel/store/store';
 import { eventDocuments } from '../../event/event-documents';
-import { changeCurrency } from '../../tickets/definitions/currency';
-import {
-  ORDERS_NAMES,
-  type OrdersTicket,
-  toOfferedTicket,
-  toOrdersTicket,
-} from '../../tickets/definitions/orders-form';
-import { toPricing } from '../../tickets/definitions/pricing';
+import { changeCurrency } from '../../tickets/currency';
+import { ORDERS_NAMES, type OrdersTicket, toOfferedTicket, toOrdersTicket } from '../../tickets/orders-form';
+import { toPricing } from '../../tickets/pricing';
 import {
   changeDefinition,
   createDefinition,
@@ -21,9 +16,9 @@ import {
   getDefinition,
   removeDefinition,
   removeDefinitionsOf,
-} from '../../tickets/definitions/ticket-definition-changes';
-import type { TicketDefinition } from '../../tickets/definitions/ticket-definition-documents';
-import { findDefinitions } from '../../tickets/definitions/ticket-definition-query';
+} from '../../tickets/ticket-definition-changes';
+import type { TicketDefinition } from '../../tickets/ticket-definition-documents';
+import { findDefinitions } from '../../tickets/ticket-definition-query';
 import { ticketCountsOf } from '../../tickets/ticket-holds';
 import { type DefinitionData, maskedData, toDefinitionData } from './mask';
 

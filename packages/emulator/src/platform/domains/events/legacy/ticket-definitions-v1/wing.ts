@@ -2,8 +2,8 @@ import { LegacyWing } from '../../../../http/legacy-wing';
 import type { EntityChange } from '../../../../kernel/domain-events';
 import type { Transaction } from '../../../../kernel/store/store';
 import { announceTicketing } from '../../ticket-orders/ticketing-events';
-import { registerDefinitionListener } from '../../tickets/definitions/announcements';
-import type { TicketDefinition } from '../../tickets/definitions/ticket-definition-documents';
+import { registerDefinitionListener } from '../../tickets/announcements';
+import type { TicketDefinition } from '../../tickets/ticket-definition-documents';
 import { ticketDefinitions } from './ticket-definitions';
 
 /** Its package announced the removal for 2024-12-01. */

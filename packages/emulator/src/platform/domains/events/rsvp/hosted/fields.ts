@@ -2,7 +2,7 @@ import type { Form } from '../../../../http/hosted/flow';
 import type { StoredEvent } from '../../event/event-documents';
 import { answerField, answersFrom } from '../../forms/hosted-answers';
 import { formOf } from '../../forms/registration-form';
-import type { RsvpStatus } from '../rsvp-documents';
+import type { RsvpStatus } from '../../stored-registrations/rsvp-documents';
 
 export const guestNameField = (guest: number): string => `guest-name-${guest}`;
 

@@ -4,14 +4,14 @@ import { ApplicationError, PlatformError } from '../../../../kernel/errors';
 import type { Transaction } from '../../../../kernel/store/store';
 import { findMember } from '../../../members/index';
 import { eventDocuments, findEvent, type StoredEvent } from '../../event/event-documents';
-import { registrationsOf } from '../../event/registration';
+import { registrationsOf } from '../../event-changes/registration';
 import { answersOfMember, fieldProblems } from '../../forms/hosted-answers';
 import { formOf } from '../../forms/registration-form';
 import { policiesOf } from '../../policies/event-policy-documents';
 import { agreementProblems } from '../../policies/hosted';
+import type { Rsvp } from '../../stored-registrations/rsvp-documents';
 import { problemsOfRsvp } from '../answers';
 import { createRsvp } from '../creation';
-import type { Rsvp } from '../rsvp-documents';
 import { rsvpFrom } from './fields';
 import { closedView, formView } from './rsvp-form-view';
 

@@ -3,10 +3,10 @@ import type { Texts } from '../../../../http/hosted/texts/texts';
 import type { StoredEvent } from '../../event/event-documents';
 import { answersFrom, fieldProblems } from '../../forms/hosted-answers';
 import type { RegistrationForm } from '../../forms/registration-form';
+import type { Guest, TicketOrder } from '../../stored-registrations/ticket-order-documents';
 import { problemsOfGuest, toGuest } from '../guests';
 import { ticketsOf } from '../lines';
 import type { Reservation } from '../reservations/reservation-documents';
-import type { Guest, TicketOrder } from '../ticket-order-documents';
 
 export const guestPrefix = (guest: number): string => `guest${guest}`;
 

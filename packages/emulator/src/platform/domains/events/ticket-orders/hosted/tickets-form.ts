@@ -10,7 +10,7 @@ import {
   limitPerCheckout,
   saleStatusAt,
   type TicketDefinition,
-} from '../../tickets/definitions/ticket-definition-documents';
+} from '../../tickets/ticket-definition-documents';
 import { unsoldCounts } from '../../tickets/ticket-holds';
 import type { RequestedTickets } from '../lines';
 

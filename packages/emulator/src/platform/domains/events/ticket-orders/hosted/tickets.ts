@@ -10,19 +10,23 @@ import { ordersCoveringTickets } from '../../../pricing-plans/index';
 import { findEvent, type StoredEvent } from '../../event/event-documents';
 import { answersOfMember } from '../../forms/hosted-answers';
 import { formOf } from '../../forms/registration-form';
-import { sendEventMail } from '../../notifications/configs';
+import { sendEventMail } from '../../notification-configs';
 import { policiesOf } from '../../policies/event-policy-documents';
 import { agreementProblems } from '../../policies/hosted';
-import { inputValuesOf } from '../../tickets/issue';
+import type { Guest, TicketOrder } from '../../stored-registrations/ticket-order-documents';
+import {
+  type FirstPayment,
+  holdsTickets,
+  type TicketOrderAction,
+} from '../../stored-registrations/ticket-order-status';
 import type { Invoice } from '../discounts';
 import { type GrantedDiscounts, grantDiscounts, type RequestedDiscounts } from '../granted-discounts';
 import { ticketsMail } from '../mail';
 import { placeTicketOrder } from '../purchase';
 import type { Reservation } from '../reservations/reservation-documents';
 import { buyersOf, findReservation, invoiceFor, paidTicketsOf } from '../reservations/reservations';
-import { type FirstPayment, holdsTickets, type TicketOrderAction } from '../status';
-import type { Guest, TicketOrder } from '../ticket-order-documents';
 import { findOrderOf, moveOrder } from '../ticket-orders';
+import { inputValuesOf } from '../tickets/issue';
 import { discountsOfFlow, discountsOfForm, progressAfter } from './discounts';
 import { formsOf, readGuests } from './guest-forms';
 import { expiredView, ticketDetailsView } from './tickets-view';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { offerFromVersion3 } from '../../tickets/definitions/earlier-form';
+import { offerFromVersion3 } from '../../tickets/earlier-form';
 import type { Reservation } from './reservation-documents';
 
 const details = z.object({

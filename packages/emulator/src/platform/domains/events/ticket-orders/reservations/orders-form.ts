@@ -1,6 +1,6 @@
 import type { orders as meta } from '@wix/events/meta';
 import type { Wire } from '../../../../kernel/wire-types';
-import { toOrdersTicket } from '../../tickets/definitions/orders-form';
+import { toOrdersTicket } from '../../tickets/orders-form';
 import type { ReservedTickets } from '../lines';
 import type { Reservation } from './reservation-documents';
 

@@ -6,13 +6,13 @@ import { buyerKey, type Identity, isOwner, visitorIdOf, visitorKey } from '../..
 import { DAY_MS, defineRemoval, removeSome } from '../../../../kernel/removal';
 import type { Transaction } from '../../../../kernel/store/store';
 import { findEvent, reservationMinutes, type StoredEvent, ticketLimitPerOrder } from '../../event/event-documents';
-import { toOfferedTicket } from '../../tickets/definitions/orders-form';
+import { toOfferedTicket } from '../../tickets/orders-form';
+import { ticketingError } from '../../tickets/refusal';
 import {
   saleStatusAt,
   type TicketDefinition,
   ticketDefinitionDocuments,
-} from '../../tickets/definitions/ticket-definition-documents';
-import { ticketingError } from '../../tickets/refusal';
+} from '../../tickets/ticket-definition-documents';
 import { holdTickets, keepTickets, releaseTickets, unsoldCounts } from '../../tickets/ticket-holds';
 import type { Invoice } from '../discounts';
 import { type InvoiceTerms, invoiceOf } from '../invoice';

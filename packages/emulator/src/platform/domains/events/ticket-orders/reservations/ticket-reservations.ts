@@ -4,7 +4,7 @@ import type { OperationContext, Operations } from '../../../../http/operations';
 import { ApplicationError, PlatformError } from '../../../../kernel/errors';
 import type { Transaction } from '../../../../kernel/store/store';
 import { applyTagChanges, type TagChange } from '../../../../kernel/values/tags';
-import { ticketDefinitionDocuments } from '../../tickets/definitions/ticket-definition-documents';
+import { ticketDefinitionDocuments } from '../../tickets/ticket-definition-documents';
 import type { RequestedTickets } from '../lines';
 import { findOrderOf } from '../ticket-orders';
 import { storeReservation, toTicketReservation } from './announcements';

@@ -2,10 +2,14 @@ import type { customizationsV3 as meta } from '@wix/stores/meta';
 import { ApplicationError } from '../../../../kernel/errors';
 import type { Transaction } from '../../../../kernel/store/store';
 import type { WireRequest } from '../../../../kernel/wire-types';
+import {
+  customizationDocuments,
+  keyedCustomization,
+  type StoredCustomization,
+} from '../../recorded-attributes/attribute-documents';
 import { ruleViolation } from '../../refusals';
 import { changeAssignedProducts, countAssignedProducts, hasCustomization } from '../assigned';
 import { attribute } from '../attribute';
-import { customizationDocuments, keyedCustomization, type StoredCustomization } from '../attribute-documents';
 import { renameCustomization, withoutModifier } from './products';
 import { freeTextOf, type RequestedCustomization, requireName, termsOf } from './sent';
 

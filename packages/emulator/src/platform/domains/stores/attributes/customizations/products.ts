@@ -1,6 +1,6 @@
-import type { V3Modifier } from '../../catalog-v3/v3-wire';
+import type { V3Modifier } from '../../product-wire';
 import type { StoredProduct } from '../../products/product-documents';
-import type { StoredCustomization } from '../attribute-documents';
+import type { StoredCustomization } from '../../recorded-attributes/attribute-documents';
 
 export function renameCustomization(product: StoredProduct, { id }: StoredCustomization, name: string): StoredProduct {
   return {

@@ -2,8 +2,8 @@ import type { customizationsV3 as meta } from '@wix/stores/meta';
 import { ApplicationError } from '../../../../kernel/errors';
 import { newId } from '../../../../kernel/ids/new-id';
 import type { WireRequest } from '../../../../kernel/wire-types';
+import type { Choice, Customization, StoredCustomization } from '../../recorded-attributes/attribute-documents';
 import { ruleViolation } from '../../refusals';
-import type { Choice, Customization, StoredCustomization } from '../attribute-documents';
 
 export type RequestedCustomization = NonNullable<
   WireRequest<ReturnType<typeof meta.createCustomization>['__originalRequestType']>['customization']

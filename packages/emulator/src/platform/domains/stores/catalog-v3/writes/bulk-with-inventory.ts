@@ -1,9 +1,9 @@
 import type { productsV3 as meta } from '@wix/stores/meta';
 import { eachItem } from '../../../../http/bulk/each-item';
 import type { OperationContext, Operations } from '../../../../http/operations';
+import type { InventoryResults, RequestedField, RequestedWithInventory } from '../../product-wire';
 import type { StoredProduct } from '../../products/product-documents';
 import { readFullProduct } from '../reads';
-import type { InventoryResults, RequestedField, RequestedWithInventory } from '../v3-wire';
 import { requireBulkLimits, requireDistinctIds } from './requirements';
 import { inventoryResults, itemsOf, withStock } from './sent-inventory';
 import { createV3, updateV3 } from './write-product';

@@ -1,10 +1,10 @@
 import type { productsV3 as meta } from '@wix/stores/meta';
 import { eachId, eachItem } from '../../../../http/bulk/each-item';
 import type { OperationContext, Operations } from '../../../../http/operations';
+import type { RequestedField, V3Product } from '../../product-wire';
 import type { StoredProduct } from '../../products/product-documents';
-import { toV3Product } from '../product-view';
-import { createView } from '../v3-view';
-import type { RequestedField, V3Product } from '../v3-wire';
+import { toV3Product } from '../../v3-views/product-view';
+import { createView } from '../../v3-views/v3-view';
 import { requireBulkLimits, requireDistinctIds } from './requirements';
 import { createV3, deleteV3, updateV3 } from './write-product';
 

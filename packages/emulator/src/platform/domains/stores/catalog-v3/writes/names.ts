@@ -1,14 +1,14 @@
 import { ApplicationError, PlatformError } from '../../../../kernel/errors';
 import type { CollectionDefinition, Transaction } from '../../../../kernel/store/store';
+import type { RequestedProduct } from '../../product-wire';
 import {
   brandDocuments,
   customizationDocuments,
   infoSectionDocuments,
   type NamedAttribute,
   ribbonDocuments,
-} from '../../attributes/attribute-documents';
-import { ensureAttributesRecorded } from '../../attributes/recorded';
-import type { RequestedProduct } from '../v3-wire';
+} from '../../recorded-attributes/attribute-documents';
+import { ensureAttributesRecorded } from '../../recorded-attributes/recorded';
 
 /** Completes attributes that only have an ID. Source: unknown brands, ribbons and info sections are created. */
 export async function withNames(transaction: Transaction, product: RequestedProduct): Promise<RequestedProduct> {

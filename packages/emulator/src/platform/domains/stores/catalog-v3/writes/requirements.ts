@@ -1,8 +1,8 @@
 import { ApplicationError, ValidationError } from '../../../../kernel/errors';
+import type { RequestedProduct } from '../../product-wire';
 import type { StoredProduct } from '../../products/product-documents';
 import { requireSlugFormat } from '../../products/slugs';
 import { ruleViolation } from '../../refusals';
-import type { RequestedProduct } from '../v3-wire';
 
 /** Source: "Supplying `brand.name` without `brand.id` is rejected" in the docs of updateProduct. Creating takes a name. */
 export function requireBrandId({ brand }: RequestedProduct): void {

@@ -1,10 +1,10 @@
 import type { OperationContext } from '../../../../http/operations';
 import { readTakenPieces, variantStock } from '../../inventory/stock';
 import { itemIdOf } from '../../inventory/v3/inventory-item';
+import type { InventoryResults, RequestedWithInventory } from '../../product-wire';
 import { type StoredProduct, variantsOf } from '../../products/product-documents';
 import type { Supply } from '../../products/supply';
 import { ruleViolation } from '../../refusals';
-import type { InventoryResults, RequestedWithInventory } from '../v3-wire';
 
 type RequestedItem = NonNullable<
   NonNullable<NonNullable<RequestedWithInventory['variantsInfo']>['variants']>[number]['inventoryItem']

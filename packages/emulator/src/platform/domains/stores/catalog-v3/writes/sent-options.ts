@@ -1,4 +1,6 @@
 import { ApplicationError, type FieldViolation, ValidationError } from '../../../../kernel/errors';
+import { choiceIdOf, modifierId, optionIdOf } from '../../attribute-ids';
+import type { RequestedProduct, V3Modifier } from '../../product-wire';
 import {
   mediaItemsOf,
   type StoredChoice,
@@ -6,8 +8,6 @@ import {
   type StoredOption,
   type StoredProduct,
 } from '../../products/product-documents';
-import { choiceIdOf, modifierId, optionIdOf } from '../ids';
-import type { RequestedProduct, V3Modifier } from '../v3-wire';
 
 type RequestedOption = NonNullable<RequestedProduct['options']>[number];
 type RequestedChoice = NonNullable<NonNullable<RequestedOption['choicesSettings']>['choices']>[number];

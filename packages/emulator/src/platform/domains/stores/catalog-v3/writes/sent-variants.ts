@@ -1,6 +1,7 @@
 import { ApplicationError } from '../../../../kernel/errors';
 import { newId } from '../../../../kernel/ids/new-id';
 import { Decimal } from '../../../../kernel/money';
+import type { RequestedVariant } from '../../product-wire';
 import { toStoredAmount } from '../../products/amount';
 import { withoutVariantValues } from '../../products/catalog-v1-part';
 import { choiceNamesOf } from '../../products/choice-names';
@@ -12,7 +13,6 @@ import {
   variantsOf,
 } from '../../products/product-documents';
 import type { Supply } from '../../products/supply';
-import type { RequestedVariant } from '../v3-wire';
 
 type Choices = StoredVariant['choices'];
 

@@ -1,5 +1,7 @@
 import { ApplicationError, ValidationError } from '../../../../kernel/errors';
 import { newId } from '../../../../kernel/ids/new-id';
+import { brandIdOf, infoSectionIdOf, ribbonIdOf } from '../../attribute-ids';
+import type { RequestedProduct } from '../../product-wire';
 import { mediaItem } from '../../products/media';
 import { numericId } from '../../products/numeric-id';
 import {
@@ -11,10 +13,8 @@ import {
   variantsOf,
 } from '../../products/product-documents';
 import { catalogSlug } from '../../products/slugs';
-import { brandIdOf, infoSectionIdOf, ribbonIdOf } from '../ids';
-import { htmlOf } from '../rich-content/html';
-import { storedHtmlOf } from '../rich-content/rich-content';
-import type { RequestedProduct } from '../v3-wire';
+import { htmlOf } from '../../v3-views/rich-content/html';
+import { storedHtmlOf } from '../../v3-views/rich-content/rich-content';
 import { toModifiers, toOptions } from './sent-options';
 import { withRequestedVariants } from './sent-variants';
 

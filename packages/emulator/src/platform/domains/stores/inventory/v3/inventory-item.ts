@@ -7,7 +7,7 @@ import type { Wire } from '../../../../kernel/wire-types';
 import { categoryIdOf } from '../../categories/category-ids';
 import { variantNameOf } from '../../products/choice-names';
 import { onlyVariantOf, productDocuments, type StoredProduct, variantsOf } from '../../products/product-documents';
-import { productsWithVariant, variantOfItem } from '../../variants/store-variants';
+import { productsWithVariant, variantOfItem } from '../../stored-products/store-variants';
 import { isTracked, sellableQuantity, type TakenPieces, variantStock } from '../stock';
 
 export type InventoryItem = NonNullable<

@@ -7,8 +7,8 @@ import { storedFilter, storedQuery, type WireFields, type WireQuery } from '../.
 import type { Operations } from '../../../../http/operations';
 import type { FieldKind, Query, QueryLimits, Transaction } from '../../../../kernel/store/store';
 import { productDocuments, variantsOf } from '../../products/product-documents';
+import { storeVariantId, variants } from '../../stored-products/store-variants';
 import { derivedFields, idFilter, usesAnyField } from '../../variants/derived-filter';
-import { storeVariantId, variants } from '../../variants/store-variants';
 import { readTakenPieces } from '../stock';
 import { getItem, toInventoryItem, toQueriedItem } from './inventory-item';
 

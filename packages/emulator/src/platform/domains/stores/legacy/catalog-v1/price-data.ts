@@ -1,7 +1,7 @@
 import { type Currencies, Decimal, formatAmount, times, toAmount } from '../../../../kernel/money';
-import { profitOf } from '../../catalog-v3/variants';
 import { baseQuantityCount } from '../../measurement-units';
 import { discountedPriceOf, type Product } from '../../products/earlier-form/product-v1';
+import { profitOf } from '../../v3-views/variants';
 
 type PriceData = NonNullable<Product['priceData']>;
 

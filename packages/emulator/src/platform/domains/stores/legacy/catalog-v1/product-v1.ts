@@ -1,5 +1,5 @@
-import type { V3Modifier } from '../../catalog-v3/v3-wire';
 import { toMedia, toMediaItem } from '../../collections/collection-media';
+import type { V3Modifier } from '../../product-wire';
 import type { CatalogV1Part } from '../../products/catalog-v1-part';
 import { choiceNamesOf } from '../../products/choice-names';
 import type { ProductOption, ProductV1, VariantV1 } from '../../products/earlier-form/product-v1';

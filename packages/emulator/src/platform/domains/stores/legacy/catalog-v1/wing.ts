@@ -1,8 +1,8 @@
 import { LegacyWing } from '../../../../http/legacy-wing';
 import { registerStockListener } from '../../inventory/announcements';
-import { type ItemView, registerItemFields } from '../../products/item-fields';
-import { registerListedFields } from '../../products/listings';
+import { type ItemView, registerItemFields } from '../../inventory/item-fields';
 import type { StoredProduct } from '../../products/product-documents';
+import { registerListedFields } from '../../stored-products/listings';
 import { registerSelection } from '../../stores-catalogue';
 import { inventoryItemChanged, inventoryVariantsChanged } from './catalog-v1-events';
 import { collections } from './collections/collections';

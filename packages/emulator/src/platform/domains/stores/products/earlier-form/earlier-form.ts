@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { isDecimal } from '../../../../kernel/values/formats';
-import type { Ribbon, RichContent, V3Modifier, V3Product, V3Variant } from '../../catalog-v3/v3-wire';
+import type { Ribbon, RichContent, V3Modifier, V3Product, V3Variant } from '../../product-wire';
 import { toStoredAmount } from '../amount';
 import type { StoredProduct } from '../product-documents';
 import { withOptions } from '../with-options';

@@ -1,5 +1,5 @@
-import { choiceIdOf, modifierId, optionIdOf } from '../../catalog-v3/ids';
-import type { V3Modifier } from '../../catalog-v3/v3-wire';
+import { choiceIdOf, modifierId, optionIdOf } from '../../attribute-ids';
+import type { V3Modifier } from '../../product-wire';
 import { fittedUrl, mediaAddress } from '../media';
 import type { StoredChoice, StoredMedia, StoredOption, StoredProduct } from '../product-documents';
 import type { MediaItem, ProductOption } from './product-v1';

@@ -1,5 +1,5 @@
 import { withoutUndefined } from '../../../../kernel/values/objects';
-import { brandIdOf, infoSectionIdOf, modifierId, ribbonIdOf } from '../../catalog-v3/ids';
+import { brandIdOf, infoSectionIdOf, modifierId, ribbonIdOf } from '../../attribute-ids';
 import type { CatalogV1Part, VariantValues } from '../catalog-v1-part';
 import type { NamedReference, StoredProduct, StoredSection } from '../product-documents';
 import { choiceValuesOf, mediaOfV1, modifierOfOption, toStoredOption } from './options';

@@ -10,10 +10,10 @@ import {
   removeCollection,
   removeFromCollection,
 } from '../../../collections/repository';
-import { numberOfProducts } from '../../../products/listings';
 import { productDocuments, type StoredProduct } from '../../../products/product-documents';
 import { catalogSlug } from '../../../products/slugs';
 import { collectionNotFoundError, productNotFoundError, ruleViolation } from '../../../refusals';
+import { numberOfProducts } from '../../../stored-products/listings';
 import { collectionChanged, collectionCreated, collectionDeleted } from '../catalog-v1-events';
 
 export const collectionReads = {

@@ -4,8 +4,8 @@ import type { Wire } from '../../../../../kernel/wire-types';
 import { toMedia, toMediaItem } from '../../../collections/collection-media';
 import type { MediaItem, ProductOption, ProductV1 } from '../../../products/earlier-form/product-v1';
 import { mediaItem } from '../../../products/media';
-import { getProduct } from '../../../products/repository';
 import { ruleViolation } from '../../../refusals';
+import { getProduct } from '../../../stored-products/repository';
 import { changeProduct } from './save';
 
 type RequestedMedia = NonNullable<

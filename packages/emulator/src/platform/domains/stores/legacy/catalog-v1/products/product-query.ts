@@ -1,8 +1,8 @@
 import { storedQuery, type WireFields, type WireQuery } from '../../../../../database/query/wire-query';
 import type { Page, Transaction } from '../../../../../kernel/store/store';
 import { isObject } from '../../../../../kernel/values/objects';
-import { hiddenListingId, listings, numberOfProducts } from '../../../products/listings';
 import { ALL_PRODUCTS, productDocuments, type StoredProduct } from '../../../products/product-documents';
+import { hiddenListingId, listings, numberOfProducts } from '../../../stored-products/listings';
 
 /** Source: "visible = true is added to every filter" of queryProducts, so hidden products have no listing. */
 export async function findVisibleProducts(

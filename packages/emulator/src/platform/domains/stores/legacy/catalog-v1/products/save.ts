@@ -2,7 +2,7 @@ import type { Transaction } from '../../../../../kernel/store/store';
 import type { ProductV1 } from '../../../products/earlier-form/product-v1';
 import { toStoredProduct } from '../../../products/earlier-form/to-stored';
 import type { StoredProduct } from '../../../products/product-documents';
-import { changeProducts } from '../../../products/repository';
+import { changeProducts } from '../../../stored-products/repository';
 import { productChanged } from '../catalog-v1-events';
 import { productV1Of } from '../product-v1';
 

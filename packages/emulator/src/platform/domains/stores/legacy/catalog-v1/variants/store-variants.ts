@@ -5,7 +5,7 @@ import type { Wire } from '../../../../../kernel/wire-types';
 import { readTakenPieces, type TakenPieces, variantStock } from '../../../inventory/stock';
 import { productDocuments, type StoredProduct } from '../../../products/product-documents';
 import { variantNotFoundError } from '../../../refusals';
-import { type VariantDocument, variants } from '../../../variants/store-variants';
+import { type VariantDocument, variants } from '../../../stored-products/store-variants';
 import { productV1Of } from '../product-v1';
 import { imageOf } from '../products/product-view';
 
