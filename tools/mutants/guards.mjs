@@ -218,7 +218,7 @@ export const GUARDS = {
   },
   'event-registration': {
     files: [
-      'packages/emulator/src/platform/domains/events/event-changes/registration.ts',
+      'packages/emulator/src/platform/domains/events/stored-registrations/registration.ts',
       'packages/emulator/src/platform/domains/events/rsvp/rsvp-status.ts',
     ],
     tests: ['packages/emulator/tests/events/event/registration.test.ts'],

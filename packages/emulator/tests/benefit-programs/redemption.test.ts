@@ -1,7 +1,7 @@
 // @module-tag database
 
 import { expect, test } from 'vitest';
-import { pools } from '../../src/platform/domains/benefit-programs/pools/pools';
+import { pools } from '../../src/platform/domains/benefit-programs/pool-operations';
 import { type Alteration, countGranted, noAlteration, withoutVersions } from '../harness/altered-transactions';
 import { onEveryDatabase, refusalOf, type TestSite } from '../harness/harness';
 import { aProgram, NAMESPACE } from './a-program';

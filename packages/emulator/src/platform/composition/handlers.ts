@@ -4,7 +4,7 @@ import { items as benefitProgramsItems } from '../domains/benefit-programs/items
 import { poolDefinitionItems as benefitProgramsPoolDefinitionItems } from '../domains/benefit-programs/definitions/pool-definition-items';
 import { poolDefinitions as benefitProgramsPoolDefinitions } from '../domains/benefit-programs/definitions/pool-definitions';
 import { poolItems as benefitProgramsPoolItems } from '../domains/benefit-programs/item-index/pool-items';
-import { pools as benefitProgramsPools } from '../domains/benefit-programs/pools/pools';
+import { pools as benefitProgramsPools } from '../domains/benefit-programs/pool-operations';
 import { programDefinitions as benefitProgramsProgramDefinitions } from '../domains/benefit-programs/definitions/program-definitions';
 import { programs as benefitProgramsPrograms } from '../domains/benefit-programs/program-operations';
 import { transactions as benefitProgramsTransactions } from '../domains/benefit-programs/balances/transactions';

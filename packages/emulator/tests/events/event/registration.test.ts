@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSqliteStorage } from '../../../src/platform/database/sqlite/sqlite';
 import type { StoredEvent } from '../../../src/platform/domains/events/event/event-documents';
+import { requireRsvpOpen, requireStatus } from '../../../src/platform/domains/events/rsvp/rsvp-status';
+import { claimRsvpPlaces } from '../../../src/platform/domains/events/stored-registrations/claimed-places';
 import {
   registrationAt,
   registrationStatusAt,
   registrationsOf,
-} from '../../../src/platform/domains/events/event-changes/registration';
-import { requireRsvpOpen, requireStatus } from '../../../src/platform/domains/events/rsvp/rsvp-status';
-import { claimRsvpPlaces } from '../../../src/platform/domains/events/stored-registrations/claimed-places';
+} from '../../../src/platform/domains/events/stored-registrations/registration';
 import {
   type TicketDefinition,
   ticketDefinitionDocuments,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { RichNode } from '../../../src/platform/domains/stores/v3-views/rich-content/decorations';
-import { htmlOf } from '../../../src/platform/domains/stores/v3-views/rich-content/html';
-import { richContentOf, storedHtmlOf } from '../../../src/platform/domains/stores/v3-views/rich-content/rich-content';
+import type { RichNode } from '../../../src/platform/domains/stores/rich-content/decorations';
+import { htmlOf } from '../../../src/platform/domains/stores/rich-content/html';
+import { richContentOf, storedHtmlOf } from '../../../src/platform/domains/stores/rich-content/rich-content';
 import { onEveryDatabase, refusalOf } from '../../harness/harness';
 
 const nodesOf = (html: string): RichNode[] => richContentOf(html).nodes ?? [];

@@ -1,2 +1,2 @@
 export { catalogV1 } from './legacy/catalog-v1/wing';
-export { htmlOf } from './v3-views/rich-content/html';
+export { htmlOf } from './rich-content/html';

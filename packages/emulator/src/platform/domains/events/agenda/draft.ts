@@ -1,7 +1,6 @@
 import { newId } from '../../../kernel/ids/new-id';
 import type { Transaction } from '../../../kernel/store/store';
-import { eventDocuments } from '../event/event-documents';
-import { getStoredEvent } from '../event-changes/event-changes';
+import { eventDocuments, getStoredEvent } from '../event/event-documents';
 import {
   type AgendaVersion,
   agendaDocuments,

@@ -14,8 +14,8 @@ import {
   getStoredCategory,
   withCounts,
 } from '../event/event-category-documents';
+import { getStoredEvent } from '../event/event-documents';
 import { allEvents } from '../event/event-query';
-import { getStoredEvent } from '../event-changes/event-changes';
 import { assignEvents, removeCategory, reorderEvents, unassignEvents } from './assignments';
 
 export const categories = {

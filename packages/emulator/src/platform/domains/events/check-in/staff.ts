@@ -7,7 +7,7 @@ import type { Operations } from '../../../http/operations';
 import { ApplicationError, PlatformError, requireExisting } from '../../../kernel/errors';
 import type { CollectionDefinition, Transaction } from '../../../kernel/store/store';
 import type { Wire } from '../../../kernel/wire-types';
-import { getStoredEvent } from '../event-changes/event-changes';
+import { getStoredEvent } from '../event/event-documents';
 
 type StaffStatus = 'PENDING' | 'HAS_ACCESS' | 'ACCESS_PAUSED';
 

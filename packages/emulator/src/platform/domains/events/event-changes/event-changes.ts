@@ -1,11 +1,10 @@
 import type { OperationContext } from '../../../http/operations';
-import { PlatformError } from '../../../kernel/errors';
 import type { Transaction } from '../../../kernel/store/store';
 import { removeAgendaOf } from '../agenda/agenda-documents';
 import { assignToSeries, forgetEvent } from '../categories/assignments';
 import { announceEntity, announceEvent, publicationOf } from '../event/announcements';
 import { withClock } from '../event/event-clock';
-import { eventDocuments, findEvent, type StoredEvent, type WireEvent } from '../event/event-documents';
+import { eventDocuments, type StoredEvent, type WireEvent } from '../event/event-documents';
 import { eventStatusAfter, requireDatesChangeable, statusAt } from '../event/event-status';
 import { registrationSettings } from '../event/registration-settings';
 import { type Schedule, toSchedule } from '../event/schedule';
@@ -17,13 +16,6 @@ import { removeDefinitionsOf, syncSalesWithEvent } from '../tickets/ticket-defin
 import { CONTENT_FIELDS, toContent } from './content';
 import { patchedEvent } from './patch';
 import { requestedSlug, updateUnderSlug } from './slug';
-
-/** Throws PlatformError 404 (assumed: no application code). */
-export async function getStoredEvent(transaction: Transaction, id: string | null | undefined): Promise<StoredEvent> {
-  const event = id ? await findEvent(transaction, id) : undefined;
-  if (event) return event;
-  throw new PlatformError(404, `no event has the ID ${id}`, { error_key: 'EVENT_NOT_FOUND' });
-}
 
 /** Source: updateEvent in @wix/auto_sdk_events_wix-events-v-2. */
 export async function updateEvent(

@@ -8,8 +8,8 @@ import { statusAt } from '../event/event-status';
 import { toWireLocation } from '../event/location';
 import { recurrencesOf } from '../event/series';
 import { formOf } from '../forms/registration-form';
+import { registrationsOf } from '../stored-registrations/registration';
 import { rsvpCountsOf } from '../stored-registrations/rsvp-summary';
-import { registrationsOf } from './registration';
 
 type ViewContext = Pick<OperationContext, 'transaction' | 'settings' | 'baseUrl' | 'identity' | 'site'>;
 

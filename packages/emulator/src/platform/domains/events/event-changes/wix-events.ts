@@ -6,12 +6,12 @@ import { type Identity, isOwner } from '../../../kernel/identity';
 import { countFacets } from '../event/count';
 import { applyDueEventTransitions } from '../event/due-transitions';
 import { assignmentsOf } from '../event/event-category-documents';
-import { eventDocuments, type StoredEvent, type WireEvent } from '../event/event-documents';
+import { eventDocuments, getStoredEvent, type StoredEvent, type WireEvent } from '../event/event-documents';
 import { allEvents, countEvents, findEvents } from '../event/event-query';
 import { isAllowed, statusAt } from '../event/event-status';
 import { cloneEvent } from './clone';
 import { createEvents } from './creation';
-import { cancelEvent, deleteEvent, getStoredEvent, publishEvent, updateEvent } from './event-changes';
+import { cancelEvent, deleteEvent, publishEvent, updateEvent } from './event-changes';
 import { toWireEvent, toWireEvents } from './event-view';
 import { eventMaskOf } from './patch';
 

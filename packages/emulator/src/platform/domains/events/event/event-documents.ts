@@ -1,4 +1,5 @@
 import type { wixEventsV2 as meta } from '@wix/events/meta';
+import { PlatformError } from '../../../kernel/errors';
 import type { CollectionDefinition, Transaction } from '../../../kernel/store/store';
 import type { Wire } from '../../../kernel/wire-types';
 
@@ -67,4 +68,11 @@ export async function eventIdsOfCreators(transaction: Transaction, creators: rea
   const query = { filter: { userId: { $in: creators } }, paging: { limit: MOST } };
   const { items } = await transaction.in(eventDocuments).query(query, { maxLimit: MOST });
   return items.map(({ id }) => id);
+}
+
+/** Throws PlatformError 404 (assumed: no application code). */
+export async function getStoredEvent(transaction: Transaction, id: string | null | undefined): Promise<StoredEvent> {
+  const event = id ? await findEvent(transaction, id) : undefined;
+  if (event) return event;
+  throw new PlatformError(404, `no event has the ID ${id}`, { error_key: 'EVENT_NOT_FOUND' });
 }

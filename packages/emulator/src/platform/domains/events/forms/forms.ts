@@ -5,8 +5,7 @@ import { ApplicationError, PlatformError } from '../../../kernel/errors';
 import { isOwner } from '../../../kernel/identity';
 import type { Transaction } from '../../../kernel/store/store';
 import { isObject } from '../../../kernel/values/objects';
-import { eventDocuments, type StoredEvent } from '../event/event-documents';
-import { getStoredEvent } from '../event-changes/event-changes';
+import { eventDocuments, getStoredEvent, type StoredEvent } from '../event/event-documents';
 import { changedControl, newControl } from './controls';
 import { type Control, formOf, type RegistrationForm } from './registration-form';
 

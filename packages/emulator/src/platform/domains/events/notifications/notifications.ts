@@ -1,8 +1,7 @@
 import type { notifications as meta } from '@wix/events/meta';
 import { requireRevision } from '../../../database/revision';
 import type { Operations } from '../../../http/operations';
-import { eventDocuments } from '../event/event-documents';
-import { getStoredEvent } from '../event-changes/event-changes';
+import { eventDocuments, getStoredEvent } from '../event/event-documents';
 import { configDocuments, configOf, insertConfig, MAILS, notificationConfigs } from '../notification-configs';
 import { triggerNotification } from './trigger';
 

@@ -6,8 +6,7 @@ import type { Operations } from '../../../http/operations';
 import { ApplicationError } from '../../../kernel/errors';
 import { newId } from '../../../kernel/ids/new-id';
 import type { Transaction } from '../../../kernel/store/store';
-import { eventDocuments } from '../event/event-documents';
-import { getStoredEvent } from '../event-changes/event-changes';
+import { eventDocuments, getStoredEvent } from '../event/event-documents';
 import {
   eventPolicies,
   getStoredPolicy,

@@ -2,7 +2,7 @@ import { ApplicationError } from '../../../kernel/errors';
 import type { StoredEvent } from '../event/event-documents';
 import { type Answer, type AnswerProblem, problemsOfAnswers, valuesOf } from '../forms/answers';
 import { type Control, formOf } from '../forms/registration-form';
-import type { Rsvp, RsvpStatus, WireRsvp } from '../stored-registrations/rsvp-documents';
+import { answersOf, type Rsvp, type RsvpStatus, type WireRsvp } from '../stored-registrations/rsvp-documents';
 
 export interface RsvpOptions {
   ignoreLimits?: boolean;
@@ -71,15 +71,6 @@ function requireGuests(
 
 export const valuesOfInput = (answers: readonly Answer[], name: string): string[] =>
   valuesOf(answers.find(({ inputName }) => inputName === name));
-
-/** Adds name and email, which are stored as fields, to the answers. */
-export function answersOf({ firstName, lastName, email, form }: AnsweredFields): Answer[] {
-  const inputValues = form?.inputValues ?? [];
-  const contactAnswers = Object.entries({ firstName, lastName, email }).flatMap(([inputName, value]) =>
-    value && !inputValues.some((answer) => answer.inputName === inputName) ? [{ inputName, value }] : [],
-  );
-  return [...contactAnswers, ...inputValues];
-}
 
 /** Guests keep their check-ins. */
 export function guestListOf(

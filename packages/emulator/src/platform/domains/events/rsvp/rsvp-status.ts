@@ -1,6 +1,6 @@
 import { ApplicationError } from '../../../kernel/errors';
 import type { StoredEvent } from '../event/event-documents';
-import { registrationStatusAt } from '../event-changes/registration';
+import { registrationStatusAt } from '../stored-registrations/registration';
 import type { RsvpStatus } from '../stored-registrations/rsvp-documents';
 import type { RsvpOptions } from './answers';
 

@@ -4,8 +4,7 @@ import type { Transaction } from '../../../kernel/store/store';
 import { isObject } from '../../../kernel/values/objects';
 import { assignEvents, assignToSeries } from '../categories/assignments';
 import { categoryDocuments } from '../event/event-category-documents';
-import { eventDocuments, findEvent, type StoredEvent } from '../event/event-documents';
-import { getStoredEvent } from '../event-changes/event-changes';
+import { eventDocuments, findEvent, getStoredEvent, type StoredEvent } from '../event/event-documents';
 import { getDefinition } from '../tickets/ticket-definition-changes';
 import { recordEarlierSales } from '../tickets/ticket-holds';
 

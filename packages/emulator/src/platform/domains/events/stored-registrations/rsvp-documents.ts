@@ -2,6 +2,7 @@ import type { rsvpV2 as meta } from '@wix/events/meta';
 import { PlatformError } from '../../../kernel/errors';
 import type { CollectionDefinition, Query, Transaction } from '../../../kernel/store/store';
 import type { Wire } from '../../../kernel/wire-types';
+import type { Answer } from '../forms/answers';
 
 export type WireRsvp = NonNullable<Wire<ReturnType<typeof meta.getRsvp>['__originalResponseType']>['rsvp']>;
 export type RsvpStatus = NonNullable<WireRsvp['status']>;
@@ -60,3 +61,17 @@ export async function getStoredRsvp(transaction: Transaction, id: string | null 
 
 export const allRsvps = (transaction: Transaction, filter: Query['filter']): Promise<Rsvp[]> =>
   transaction.in(rsvpDocuments).all({ filter: filter ?? {}, sort: [{ fieldName: 'createdDate', order: 'ASC' }] });
+
+/** Adds name and email, which are stored as fields, to the answers. */
+export function answersOf({
+  firstName,
+  lastName,
+  email,
+  form,
+}: Pick<WireRsvp, 'firstName' | 'lastName' | 'email' | 'form'>): Answer[] {
+  const inputValues = form?.inputValues ?? [];
+  const contactAnswers = Object.entries({ firstName, lastName, email }).flatMap(([inputName, value]) =>
+    value && !inputValues.some((answer) => answer.inputName === inputName) ? [{ inputName, value }] : [],
+  );
+  return [...contactAnswers, ...inputValues];
+}

@@ -1,11 +1,16 @@
 import type { orders as meta } from '@wix/events/meta';
 import type { CollectionDefinition } from '../../../kernel/store/store';
 import type { Wire } from '../../../kernel/wire-types';
-import type { RequestedDiscounts } from '../ticket-orders/granted-discounts';
 
 export type WireTicketOrder = NonNullable<Wire<ReturnType<typeof meta.getOrder>['__originalResponseType']>['order']>;
 
 export type Ticket = NonNullable<WireTicketOrder['tickets']>[number];
+
+export interface RequestedDiscounts {
+  couponCode?: string | undefined;
+  planOrderId?: string | undefined;
+  benefitId?: string | undefined;
+}
 
 export interface TicketOrder {
   id: string;

@@ -3,14 +3,9 @@ import type { SiteSettings } from '../../../kernel/settings';
 import type { Transaction } from '../../../kernel/store/store';
 import { type Coupon, couponFor, couponUser, giveUsesBack, takeCoupon, usableCoupon } from '../../ecom/index';
 import { ordersCoveringTickets, type PlanCoverage, redeemUses, returnUses } from '../../pricing-plans/index';
+import type { RequestedDiscounts } from '../stored-registrations/ticket-order-documents';
 import { ticketingError } from '../tickets/refusal';
 import type { PlanReduction } from './discounts';
-
-export interface RequestedDiscounts {
-  couponCode?: string | undefined;
-  planOrderId?: string | undefined;
-  benefitId?: string | undefined;
-}
 
 interface DiscountedBuyer {
   buyer: string;

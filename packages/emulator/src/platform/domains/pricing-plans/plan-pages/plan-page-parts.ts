@@ -8,6 +8,7 @@ import { moneyText } from '../../../kernel/money';
 import type { SiteSettings } from '../../../kernel/settings';
 import type { planPricesOf } from '../orders/new-order';
 import type { StoredPlan } from '../plans/plan-documents';
+import { priceText } from '../plans/price-text';
 import { isFree, type PlanPricing, pricingOf, startsLater, trialDays } from '../plans/pricing';
 
 type Prices = ReturnType<typeof planPricesOf>['priceDetails'];
@@ -50,19 +51,6 @@ export function planSummary({ plan, prices, settings, canApplyCoupon, refused }:
 }
 
 const dueToday = (pricing: PlanPricing, { total }: Prices): string => (trialDays(pricing) > 0 ? '0' : total);
-
-/** For example `$20.00 every month`, `$150.00 for 3 months`, `Free`. */
-export function priceText(pricing: PlanPricing, { language }: Pick<SiteSettings, 'language'>): string {
-  const { price, subscription, singlePaymentForDuration } = pricing;
-  const t = textsOf({ language });
-  const amount = isFree(pricing)
-    ? t.free
-    : moneyText(price?.value ?? 0, { currency: price?.currency ?? 'USD', language });
-  const { count, unit } = subscription?.cycleDuration ?? singlePaymentForDuration ?? {};
-  const known = unit === 'DAY' || unit === 'WEEK' || unit === 'YEAR' ? unit : 'MONTH';
-  if (subscription) return t.every(amount, known, count ?? 1);
-  return singlePaymentForDuration ? t.lasting(amount, known, count ?? 1) : amount;
-}
 
 interface OrderForm {
   plan: StoredPlan;

@@ -12,8 +12,8 @@ import {
   attributeDeleted,
   attributeUpdated,
 } from '../recorded-attributes/attribute-events';
-import { ensureAttributesRecorded } from '../recorded-attributes/recorded';
 import { ruleViolation } from '../refusals';
+import { ensureAttributesRecorded } from './ensure-recorded';
 
 export interface Sent {
   id?: string | null | undefined;

@@ -9,8 +9,8 @@ import {
   toInfoSection,
 } from '../recorded-attributes/attribute-documents';
 import { ruleViolation } from '../refusals';
-import { htmlOf } from '../v3-views/rich-content/html';
-import { storedHtmlOf } from '../v3-views/rich-content/rich-content';
+import { htmlOf } from '../rich-content/html';
+import { storedHtmlOf } from '../rich-content/rich-content';
 import { changeAssignedProducts, countAssignedProducts, hasSection } from './assigned';
 import { attribute, requireFreeName } from './attribute';
 

@@ -1,7 +1,7 @@
 import type { readOnlyVariantsV3 as meta } from '@wix/stores/meta';
 import type { Wire } from '../../../kernel/wire-types';
-import { type StoredProduct, variantsOf } from '../products/product-documents';
-import { isInPos, mainCategoryOf } from '../v3-views/product-view';
+import { isInPos, type StoredProduct, variantsOf } from '../products/product-documents';
+import { mainCategoryOf } from '../v3-views/product-view';
 import type { V3View } from '../v3-views/v3-view';
 import { toV3Variant } from '../v3-views/variants';
 

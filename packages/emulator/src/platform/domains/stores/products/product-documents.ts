@@ -130,3 +130,6 @@ export const productDocuments: CollectionDefinition<StoredProduct> = {
   indexed: ['numericId'],
   keys: ({ slug, inventoryItemId }) => ({ slug, inventoryItemId }),
 };
+
+export const isInPos = ({ productType, visibleInPos }: StoredProduct): boolean =>
+  productType !== 'DIGITAL' && (visibleInPos ?? true);

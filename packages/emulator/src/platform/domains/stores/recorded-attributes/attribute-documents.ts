@@ -2,7 +2,7 @@ import type { customizationsV3 } from '@wix/stores/meta';
 import type { CollectionDefinition, FieldKind } from '../../../kernel/store/store';
 import type { Wire } from '../../../kernel/wire-types';
 import type { RichContent } from '../product-wire';
-import { richContentOf } from '../v3-views/rich-content/rich-content';
+import { richContentOf } from '../rich-content/rich-content';
 
 /** Brands, ribbons, info sections and customizations: products refer to them, and each is stored once. */
 export interface Attribute {

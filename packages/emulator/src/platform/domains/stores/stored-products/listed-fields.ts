@@ -1,7 +1,6 @@
 import { Decimal } from '../../../kernel/money';
-import { type StoredProduct, type StoredVariant, variantsOf } from '../products/product-documents';
-import { bounds } from '../v3-views/prices';
-import { isInPos } from '../v3-views/product-view';
+import { bounds } from '../products/amount-bounds';
+import { isInPos, type StoredProduct, type StoredVariant, variantsOf } from '../products/product-documents';
 
 export interface ListedFields {
   handle: string;

@@ -1,8 +1,9 @@
 import { Decimal, formatAmount, toAmount } from '../../../kernel/money';
 import { baseQuantityCount } from '../measurement-units';
 import type { V3Product, V3Variant } from '../product-wire';
+import { bounds } from '../products/amount-bounds';
 import { type StoredProduct, type StoredVariant, variantsOf } from '../products/product-documents';
-import { bounds, variantPrices } from './prices';
+import { variantPrices } from './prices';
 import type { V3View } from './v3-view';
 
 type Physical = NonNullable<V3Product['physicalProperties']>;

@@ -1,5 +1,6 @@
 import { Decimal, toAmount, toPrice } from '../../../kernel/money';
 import type { V3Product } from '../product-wire';
+import { bounds } from '../products/amount-bounds';
 import type { StoredVariant } from '../products/product-documents';
 
 type Range = NonNullable<V3Product['actualPriceRange']>;
@@ -32,10 +33,4 @@ export function priceRange(amounts: readonly (string | undefined)[], currency: s
     minValue: toMonetaryAmount(least, currency, formatted),
     maxValue: toMonetaryAmount(most, currency, formatted),
   };
-}
-
-export function bounds(amounts: readonly (string | undefined)[]): { least: string; most: string } {
-  const values = amounts.map((amount) => new Decimal(amount ?? 0));
-  if (values.length === 0) return { least: '0', most: '0' };
-  return { least: Decimal.min(...values).toFixed(), most: Decimal.max(...values).toFixed() };
 }

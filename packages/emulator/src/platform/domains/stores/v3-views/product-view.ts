@@ -3,11 +3,11 @@ import { categoryIdOf, collectionIdOf } from '../categories/category-ids';
 import type { CategoryTree } from '../categories/tree';
 import { type TakenPieces, variantStock } from '../inventory/stock';
 import type { RequestedField, V3InfoSection, V3Product } from '../product-wire';
-import { ALL_PRODUCTS, mediaItemsOf, type StoredProduct, variantsOf } from '../products/product-documents';
+import { ALL_PRODUCTS, isInPos, mediaItemsOf, type StoredProduct, variantsOf } from '../products/product-documents';
+import { richContentOf } from '../rich-content/rich-content';
 import { type OfferedVariant, toV3Media, toV3Modifiers, toV3Options } from './options';
 import { pricePerUnitOf } from './price-per-unit';
 import { priceRange, variantPrices } from './prices';
-import { richContentOf } from './rich-content/rich-content';
 import { productInventory } from './stock';
 import type { V3View } from './v3-view';
 import { toV3Variant } from './variants';
@@ -78,9 +78,6 @@ export function toV3Product(product: StoredProduct, view: V3View): WireProduct {
     numericId: product.numericId,
   };
 }
-
-export const isInPos = ({ productType, visibleInPos }: StoredProduct): boolean =>
-  productType !== 'DIGITAL' && (visibleInPos ?? true);
 
 const amounts = <Key extends string>(prices: readonly { [K in Key]?: string }[], key: Key) =>
   prices.map((price) => price[key]);

@@ -1,7 +1,6 @@
 import type { rsvp as meta } from '@wix/events/meta';
 import type { Wire } from '../../../../kernel/wire-types';
-import { answersOf } from '../../rsvp/answers';
-import type { Rsvp, RsvpStatus } from '../../stored-registrations/rsvp-documents';
+import { answersOf, type Rsvp, type RsvpStatus } from '../../stored-registrations/rsvp-documents';
 
 type RsvpV1 = NonNullable<Wire<ReturnType<typeof meta.getRsvp>['__originalResponseType']>['rsvp']>;
 type RsvpStatusV1 = NonNullable<RsvpV1['status']>;

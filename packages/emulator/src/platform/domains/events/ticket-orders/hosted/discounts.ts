@@ -11,7 +11,8 @@ import type { Flow, FlowStep, Form, Refusal } from '../../../../http/hosted/flow
 import type { Html } from '../../../../http/hosted/form-parts';
 import type { Texts } from '../../../../http/hosted/texts/texts';
 import type { PlanCoverage } from '../../../pricing-plans/index';
-import type { GrantedDiscounts, RequestedDiscounts } from '../granted-discounts';
+import type { RequestedDiscounts } from '../../stored-registrations/ticket-order-documents';
+import type { GrantedDiscounts } from '../granted-discounts';
 
 export interface DisplayedDiscounts {
   couponCode?: string | undefined;

@@ -13,14 +13,14 @@ import { formOf } from '../../forms/registration-form';
 import { sendEventMail } from '../../notification-configs';
 import { policiesOf } from '../../policies/event-policy-documents';
 import { agreementProblems } from '../../policies/hosted';
-import type { Guest, TicketOrder } from '../../stored-registrations/ticket-order-documents';
+import type { Guest, RequestedDiscounts, TicketOrder } from '../../stored-registrations/ticket-order-documents';
 import {
   type FirstPayment,
   holdsTickets,
   type TicketOrderAction,
 } from '../../stored-registrations/ticket-order-status';
 import type { Invoice } from '../discounts';
-import { type GrantedDiscounts, grantDiscounts, type RequestedDiscounts } from '../granted-discounts';
+import { type GrantedDiscounts, grantDiscounts } from '../granted-discounts';
 import { ticketsMail } from '../mail';
 import { placeTicketOrder } from '../purchase';
 import type { Reservation } from '../reservations/reservation-documents';

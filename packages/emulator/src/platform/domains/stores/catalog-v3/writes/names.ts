@@ -1,5 +1,6 @@
 import { ApplicationError, PlatformError } from '../../../../kernel/errors';
 import type { CollectionDefinition, Transaction } from '../../../../kernel/store/store';
+import { ensureAttributesRecorded } from '../../attributes/ensure-recorded';
 import type { RequestedProduct } from '../../product-wire';
 import {
   brandDocuments,
@@ -8,7 +9,6 @@ import {
   type NamedAttribute,
   ribbonDocuments,
 } from '../../recorded-attributes/attribute-documents';
-import { ensureAttributesRecorded } from '../../recorded-attributes/recorded';
 
 /** Completes attributes that only have an ID. Source: unknown brands, ribbons and info sections are created. */
 export async function withNames(transaction: Transaction, product: RequestedProduct): Promise<RequestedProduct> {

@@ -13,8 +13,8 @@ import {
   variantsOf,
 } from '../../products/product-documents';
 import { catalogSlug } from '../../products/slugs';
-import { htmlOf } from '../../v3-views/rich-content/html';
-import { storedHtmlOf } from '../../v3-views/rich-content/rich-content';
+import { htmlOf } from '../../rich-content/html';
+import { storedHtmlOf } from '../../rich-content/rich-content';
 import { toModifiers, toOptions } from './sent-options';
 import { withRequestedVariants } from './sent-variants';
 

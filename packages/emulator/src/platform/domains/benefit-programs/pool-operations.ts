@@ -1,15 +1,14 @@
 import type { pools as meta } from '@wix/benefit-programs/meta';
-import { cursorMetadata } from '../../../database/query/listing';
-import { sameNames, storedQuery, type WireFields } from '../../../database/query/wire-query';
-import { requireRevision } from '../../../database/revision';
-import { eachItem } from '../../../http/bulk/each-item';
-import type { Operations } from '../../../http/operations';
-import type { Transaction } from '../../../kernel/store/store';
-import { poolDocuments, type StoredPool, type WireBeneficiary, type WirePool } from '../benefit-documents';
-import { balanceAmounts, getBalance } from '../credits';
-import { toDetails } from '../definitions/pool-definitions';
-import { callerAsBeneficiary, getPool, LIMITS, maskedFields } from '../lookup';
-import { toPool, toPools } from '../views';
+import { cursorMetadata } from '../../database/query/listing';
+import { sameNames, storedQuery, type WireFields } from '../../database/query/wire-query';
+import { requireRevision } from '../../database/revision';
+import { eachItem } from '../../http/bulk/each-item';
+import type { Operations } from '../../http/operations';
+import type { Transaction } from '../../kernel/store/store';
+import { poolDocuments, type StoredPool, type WireBeneficiary, type WirePool } from './benefit-documents';
+import { balanceAmounts, getBalance } from './credits';
+import { toDetails } from './definitions/pool-definitions';
+import { callerAsBeneficiary, getPool, LIMITS, maskedFields } from './lookup';
 import {
   type BenefitRequest,
   type EligibleBenefit,
@@ -18,10 +17,11 @@ import {
   type PoolOwner,
   poolNotFoundResult,
   poolsWith,
-} from './eligibility';
-import { savePool } from './pool-lifecycle';
-import { poolNotActiveError, poolNotFoundError, redeem } from './redemption';
-import { addToChain, latestOfChain } from './redemption-chain';
+} from './pools/eligibility';
+import { savePool } from './pools/pool-lifecycle';
+import { poolNotActiveError, poolNotFoundError, redeem } from './pools/redemption';
+import { addToChain, latestOfChain } from './pools/redemption-chain';
+import { toPool, toPools } from './views';
 
 /** Source: `PoolQuerySpec`. */
 const FIELDS: WireFields = {

@@ -1,5 +1,5 @@
 import type { DefaultTreeAdapterTypes as Html } from 'parse5';
-import type { RichContent } from '../../product-wire';
+import type { RichContent } from '../product-wire';
 
 export type RichNode = NonNullable<RichContent['nodes']>[number];
 

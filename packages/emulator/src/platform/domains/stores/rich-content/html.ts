@@ -1,4 +1,4 @@
-import type { RichContent } from '../../product-wire';
+import type { RichContent } from '../product-wire';
 import { type Decoration, isSafeLink, type RichNode } from './decorations';
 
 /** Converts rich content to HTML. Nodes without an HTML element become plain text (assumed). */

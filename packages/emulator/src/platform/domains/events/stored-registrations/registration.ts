@@ -2,10 +2,10 @@ import { Decimal, formatAmount } from '../../../kernel/money';
 import type { Transaction } from '../../../kernel/store/store';
 import type { StoredEvent } from '../event/event-documents';
 import { statusAt } from '../event/event-status';
-import { rsvpGuestsOf } from '../stored-registrations/claimed-places';
 import { ticketPricesOf } from '../tickets/pricing';
 import { definitionsOf, saleStatusAt, type TicketDefinition } from '../tickets/ticket-definition-documents';
 import { unsoldCounts } from '../tickets/ticket-holds';
+import { rsvpGuestsOf } from './claimed-places';
 
 type Registration = NonNullable<StoredEvent['registration']>;
 type RegistrationStatus = NonNullable<Registration['status']>;

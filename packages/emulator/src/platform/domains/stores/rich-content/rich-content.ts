@@ -1,6 +1,6 @@
 import { type DefaultTreeAdapterTypes as Html, parseFragment } from 'parse5';
-import { seedId } from '../../../../kernel/ids/new-id';
-import type { RichContent } from '../../product-wire';
+import { seedId } from '../../../kernel/ids/new-id';
+import type { RichContent } from '../product-wire';
 import { type Decoration, decorationsOf, type RichNode } from './decorations';
 import { htmlOf } from './html';
 
