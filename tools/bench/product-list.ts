@@ -3,7 +3,10 @@ import {
   productDocuments,
   type StoredProduct,
 } from '../../packages/emulator/src/platform/domains/stores/products/product-documents';
-import { addProducts, removeProduct } from '../../packages/emulator/src/platform/domains/stores/stored-products/repository';
+import {
+  addProducts,
+  removeProduct,
+} from '../../packages/emulator/src/platform/domains/stores/stored-products/repository';
 import type { Site } from '../../packages/emulator/src/platform/kernel/site';
 import { createEmulator, type Emulator } from '../../packages/emulator/src/server/emulator';
 import { newProduct } from './operations/measured-product';

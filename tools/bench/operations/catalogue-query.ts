@@ -5,7 +5,10 @@ import {
   ALL_PRODUCTS,
   type StoredProduct,
 } from '../../../packages/emulator/src/platform/domains/stores/products/product-documents';
-import { addProducts, getProduct } from '../../../packages/emulator/src/platform/domains/stores/stored-products/repository';
+import {
+  addProducts,
+  getProduct,
+} from '../../../packages/emulator/src/platform/domains/stores/stored-products/repository';
 import { seedId } from '../../../packages/emulator/src/platform/kernel/ids/new-id';
 import type { Site } from '../../../packages/emulator/src/platform/kernel/site';
 import { createEmulator, type Emulator } from '../../../packages/emulator/src/server/emulator';
