@@ -127,7 +127,10 @@ export function lostCarts(site: Observation, usual: Observation): Breach[] {
       { rule: 'cart-lost', text: 'nothing was ordered, and the cart is empty or gone', holds, call: suspectOf(site) },
     ];
   const last = site.calls.findLast(({ buyer, operation }) => buyer !== undefined && operation !== 'token');
-  const isOfLast = full.some((cart) => JSON.stringify(cart.buyer ?? '').includes(String(last?.buyer)));
+  // A cart that was created by its owner's name has no buyer.
+  const isOfLast = full.some(({ buyer, customerInfo }) =>
+    JSON.stringify([buyer, customerInfo]).includes(String(last?.buyer)),
+  );
   if (isOfLast) return [];
   const text = 'the buyer became another visitor, whose cart is empty';
   return [{ rule: 'cart-lost', text, holds, call: last?.operation }];
