@@ -140,7 +140,7 @@ function tellPressed(): void {
   );
 }
 
-/** Acts once, when the buyer comes back from a hosted page to the app. */
+/** Acts when the buyer comes back from a hosted page to the app: reloads after each, and does the others after a payment. */
 function watchReturns(page: Page, trouble: string): void {
   let previous = '';
   let lastOfApp = '';
@@ -153,11 +153,13 @@ function watchReturns(page: Page, trouble: string): void {
     // The test may end while the tab still loads.
     if (trouble === 'two-tabs' && HOSTED.test(previous)) otherTab ??= openAgain(page, lastOfApp).catch(() => undefined);
     if (!HOSTED.test(previous)) lastOfApp = previous;
-    if (!isReturn || isDone) return;
+    if (!isReturn || (trouble !== 'reload-on-return' && (isDone || isFromLogin(previous)))) return;
     isDone = true;
     void comeBack(page, trouble, otherTab).catch(() => {});
   });
 }
+
+const isFromLogin = (url: string): boolean => new URL(url).searchParams.has('code');
 
 async function comeBack(page: Page, trouble: string, otherTab: Promise<Page | undefined> | undefined): Promise<void> {
   await page.waitForLoadState();
