@@ -183,6 +183,14 @@ test('a declined card confirms nothing, and another card can be tried', async ({
   expect(await ownBookings(site)).toMatchObject([{ status: 'CONFIRMED' }]);
 });
 
+test('a free booking whose answer was lost is confirmed', async ({ page, site }) => {
+  await openNextMonth(page, site, 'consultation');
+  await chooseFirstTime(page);
+  await site.faults([{ operation: 'cartV2.placeOrder', connection: 'lose-answer', times: 1 }]);
+  await sendForm(page);
+  await expect(page.getByRole('heading', { name: 'Free consultation is booked' })).toBeVisible();
+});
+
 test('a free service is booked without a checkout, and reloading does not book again', { tag: '@journey' }, async ({
   page,
   site,

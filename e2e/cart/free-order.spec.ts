@@ -25,6 +25,18 @@ test('a free product is ordered without the hosted checkout', async ({ page, sit
   await expect(page.getByText('Your cart is empty')).toBeVisible();
 });
 
+test('an order whose answer was lost is confirmed, once', async ({ page, site }) => {
+  await addFreeDownload(site);
+  await addToCart(page, 'wallpaper');
+  await page.goto('/cart');
+  await page.getByLabel('Email').fill('ada@example.com');
+  await site.faults([{ operation: 'cartV2.placeOrder', connection: 'lose-answer', times: 1 }]);
+  await page.getByRole('button', { name: 'Place order' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Thank you for your order' })).toBeVisible();
+  const { orders = [] } = await ownerClient(site).orders.searchOrders({});
+  expect(orders).toHaveLength(1);
+});
+
 test('an invalid email is reported and stays in the form, without JavaScript at 360 pixels', async ({
   anotherVisitor,
   site,

@@ -1,5 +1,6 @@
 import type { bookings } from '@wix/bookings';
 import { cartV2 } from '@wix/ecom';
+import { placeOrderOf } from '../ecom/place-order';
 import { visitorClient } from '../wix/client';
 import { startRedirect, type WayBack } from '../wix/redirect';
 
@@ -20,7 +21,7 @@ interface SaleRequest {
 export async function sellBooking(booked: SaleRequest, wayBack: Required<WayBack>): Promise<string | undefined> {
   const { bookingId, hasCancellationFee, contactDetails } = booked;
   const visitor = await visitorClient();
-  const { createCart, calculateCart, placeOrder } = visitor.use(cartV2);
+  const { createCart, calculateCart } = visitor.use(cartV2);
   const catalogReference = { appId: BOOKINGS_APP_ID, catalogItemId: bookingId };
   const { _id: cartId, lineItems = [] } = await createCart({
     catalogItems: [{ catalogReference, quantity: 1 }],
@@ -31,7 +32,7 @@ export async function sellBooking(booked: SaleRequest, wayBack: Required<WayBack
   if (hasCancellationFee || Number(summary?.paymentSummary?.payNow?.amount ?? 0) > 0) {
     return startRedirect({ ecomCheckout: { checkoutId: cartId } }, wayBack);
   }
-  const { orderId } = await placeOrder(cartId);
+  const orderId = await placeOrderOf(cartId);
   return `${wayBack.thankYou}&${new URLSearchParams({ orderId: orderId ?? '' })}`;
 }
 

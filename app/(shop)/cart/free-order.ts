@@ -1,10 +1,11 @@
 'use server';
 
-import { cartV2, currentCartV2 } from '@wix/ecom';
+import { currentCartV2 } from '@wix/ecom';
 import { revalidatePath } from 'next/cache';
 import { redirect } from 'next/navigation';
 import * as z from 'zod';
 import { findCart, isFree, storeCartCount } from '@/lib/ecom/cart';
+import { placeOrderOf } from '@/lib/ecom/place-order';
 import { visitorClient } from '@/lib/wix/client';
 import { detailOf, isOutage, statusOf } from '@/lib/wix/errors';
 
@@ -42,6 +43,5 @@ async function orderFor(email: string): Promise<string | undefined> {
   if (result.kind !== 'cart' || !isFree(result.cart, result.summary)) return undefined;
   const visitor = await visitorClient();
   await visitor.use(currentCartV2).updateCurrentCart({ customerInfo: { email } });
-  const { orderId, completed } = await visitor.use(cartV2).placeOrder(result.cart._id ?? '');
-  return completed ? orderId : undefined;
+  return placeOrderOf(result.cart._id ?? '');
 }
