@@ -1,9 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { findChromium } from './chromium.mjs';
 import { installIfStale } from './install.mjs';
 import { run, runScript } from './run.mjs';
 import { root } from './sources.mjs';
+import { findFirefox } from './tests/firefox.mjs';
 
 /** Domains whose tests run through the SDK alone. */
 const DOMAINS = ['bookings', 'ecom', 'events', 'identity', 'members', 'pricing-plans', 'stores'];
@@ -23,22 +25,24 @@ const NOT_IN_A_PAGE = [
 const LOOKS_INSIDE = 'the state of a page cannot be read from outside';
 const FILE = join(root, 'test-results/in-page.json');
 
-// The domains' tests against the emulator in a page of Chromium: `npm run try-in-page -- ecom` for some of them.
+// The domains' tests against the emulator in a page of Chromium, or of Firefox with `--firefox`:
+// `npm run try-in-page -- ecom` for some of them.
+const { values, positionals } = parseArgs({ options: { firefox: { type: 'boolean' } }, allowPositionals: true });
 await installIfStale();
 const built = await runScript('packages/emulator/build-browser.mjs');
 if (built !== 0) process.exit(built);
-const chosen = process.argv.slice(2);
-const folders = (chosen.length > 0 ? chosen : DOMAINS).map((name) => `packages/emulator/tests/${name}/`);
+const folders = (positionals.length > 0 ? positionals : DOMAINS).map((name) => `packages/emulator/tests/${name}/`);
 const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${FILE}`];
 const names = `--testNamePattern=^(?!.*(${NOT_IN_A_PAGE.join('|')}))`;
+const browser = values.firefox
+  ? { IN_PAGE: 'firefox', FIREFOX_PATH: await findFirefox() }
+  : { IN_PAGE: 'chromium', PLAYWRIGHT_CHROMIUM: await findChromium() };
 await run(
   'vitest',
   ['run', '--project=node', '--tags-filter=!postgres && !slow && !legacy', names, ...reporters, ...folders],
-  {
-    IN_PAGE: '1',
-    PLAYWRIGHT_CHROMIUM: await findChromium(),
-  },
+  browser,
 );
+rmSync(join(root, '.emulator/firefox'), { recursive: true, force: true, maxRetries: 5 });
 const tests = JSON.parse(readFileSync(FILE, 'utf8')).testResults.flatMap(({ assertionResults }) => assertionResults);
 const passed = tests.filter(({ status }) => status === 'passed');
 const failed = tests.filter(({ status }) => status === 'failed');

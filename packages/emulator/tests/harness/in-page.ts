@@ -5,6 +5,7 @@ import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { systemChromium } from '../../../../tools/scripts/chromium.mjs';
+import { findFirefox } from '../../../../tools/scripts/tests/firefox.mjs';
 import type { BrowserEmulator, startEmulator } from '../../src/server/browser';
 import type { SentRequest } from '../../src/server/browser/messages';
 import type { Emulator } from '../../src/server/emulator';
@@ -33,10 +34,15 @@ declare global {
 /** The failure of tests that read what only the emulator's own process has. `npm run try-in-page` leaves them out. */
 const LOOKS_INSIDE = 'the state of a page cannot be read from outside';
 
-let opening: Promise<Page> | undefined;
+/** The method that pages of Playwright and of Puppeteer share. */
+interface EvaluatingPage {
+  evaluate<Result, Argument>(run: (argument: Argument) => Promise<Result>, argument: Argument): Promise<Result>;
+}
+
+let opening: Promise<EvaluatingPage> | undefined;
 let lastId = 0;
 
-/** The emulator of a page in Chromium, which answers the tests of this process. Each has a worker of its own. */
+/** The emulator of a page in a browser, which answers the tests of this process. Each has a worker of its own. */
 export async function openInPage(): Promise<Emulator> {
   opening ??= openPage();
   const page = await opening;
@@ -84,7 +90,7 @@ export async function openInPage(): Promise<Emulator> {
     sites: sites as unknown as Emulator['sites'],
     endStreams: () => {},
     written: async () => {},
-    close: () => page.evaluate((key) => window.emulators.get(key)?.close(), id).then(() => {}),
+    close: () => page.evaluate(async (key) => window.emulators.get(key)?.close(), id),
   };
 }
 
@@ -109,9 +115,28 @@ async function ask({ id, url, method, headers, body }: Question) {
   }
 }
 
-async function openPage(): Promise<Page> {
+async function openPage(): Promise<EvaluatingPage> {
+  const address = await serveFiles(FILES);
+  if (process.env.IN_PAGE === 'firefox') return openFirefox(address);
   const browser = await launchChromium();
-  return openPageOf(await browser.newContext(), await serveFiles(FILES));
+  return openPageOf(await browser.newContext(), address);
+}
+
+/** Uses Puppeteer, since Playwright's channel `moz-firefox` sends a command that Debian's Firefox (153) lacks. */
+async function openFirefox(address: string): Promise<EvaluatingPage> {
+  const { launch } = await import('puppeteer-core');
+  const browser = await launch({
+    browser: 'firefox',
+    executablePath: await findFirefox(),
+    // `npm run try-in-page` removes it: Vitest gives this process no time to do so.
+    userDataDir: join(FILES, '../firefox', String(process.pid)),
+  });
+  const page = await browser.newPage();
+  page.on('console', (message) => message.type() === 'error' && console.error(message.text()));
+  await page.goto(address);
+  await page.waitForFunction(() => 'startEmulator' in window);
+  // Puppeteer's type allows for handles of the page's objects, which no argument here is.
+  return page as EvaluatingPage;
 }
 
 export async function launchChromium(): Promise<Browser> {

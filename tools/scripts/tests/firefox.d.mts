@@ -1,0 +1,2 @@
+export function findFirefox(): Promise<string>;
+export function systemFirefox(): string | undefined;
