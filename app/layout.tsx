@@ -2,7 +2,7 @@ import type { Metadata, Viewport } from 'next';
 import localFont from 'next/font/local';
 import { cookies } from 'next/headers';
 import { type ReactNode, Suspense } from 'react';
-import { CartLink } from '@/components/cart/cart-link';
+import { CartLink } from '@/components/shell/cart-link';
 import { FlowNav } from '@/components/shell/flow-nav';
 import { Footer } from '@/components/shell/footer';
 import { Header } from '@/components/shell/header';

@@ -2,8 +2,8 @@
 
 import Cookies from 'js-cookie';
 import { useState } from 'react';
-import { chooseTheme } from '@/app/theme-actions';
 import { THEME_COOKIE, THEME_DAYS, THEMES, type Theme, toTheme } from './theme';
+import { chooseTheme } from './theme-actions';
 
 /** A cookie stores the theme, so that the server renders it. With script, a change needs no request. */
 export function ThemeSwitch({ theme: first }: { theme: Theme }) {

@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
-import { StoreCartCount } from '@/components/cart/cart-link';
-import { CheckoutForm } from '@/components/cart/checkout-form';
+import { StoreCartCount } from '@/components/shell/cart-link';
 import { Panel } from '@/components/ui/card';
 import { PageFrame } from '@/components/ui/page-frame';
 import { MailboxLink } from '@/components/ui/sandbox-links';
@@ -24,6 +23,7 @@ import { hasStore } from '@/lib/store/generation';
 import type { PicturedProduct } from '@/lib/store/product';
 import { CartLine } from './cart-line';
 import { CartCountry, CartTotals } from './cart-totals';
+import { CheckoutForm } from './checkout-form';
 import { type AppliedCoupon, CouponForms } from './coupon-forms';
 import { FreeOrderForm } from './free-order-form';
 import { Violations } from './violations';

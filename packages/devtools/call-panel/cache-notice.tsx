@@ -1,9 +1,9 @@
 'use client';
 
 import { useState } from 'react';
-import { refreshCache } from '@/app/(tools)/cache-actions';
 import { SubmitButton } from '@/components/ui/form/action-form';
 import type { CallRecord } from '@/packages/devtools/recorder/call-record';
+import { refreshCache } from './refresh-cache';
 
 export function RefreshForm() {
   return (

@@ -1,13 +1,13 @@
 'use client';
 
 import { useActionState, useEffect, useRef } from 'react';
-import { SmallCart } from '@/components/cart/small-cart';
 import { buttonClass } from '@/components/ui/button';
 import { ActionForm, SubmitButton } from '@/components/ui/form/action-form';
 import { Field, Select } from '@/components/ui/form/field';
 import { OutageProblem, Problem } from '@/components/ui/states';
 import { displayedPriceField } from '@/lib/price-change';
 import type { Modifier, VariantChoice } from '@/lib/store/product';
+import { SmallCart } from '../../cart/small-cart';
 import { type AddOutcome, addToCart } from './actions';
 import { choiceModifierField, choicesText, optionField, optionsIn, textModifierField } from './form-fields';
 import { findVariant, type ProductChoices } from './product-choices';

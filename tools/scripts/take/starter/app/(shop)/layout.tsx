@@ -4,7 +4,7 @@ import Link from 'next/link';
 // take: login
 import { Suspense } from 'react';
 // take: cart
-import { CartLink } from '@/components/cart/cart-link';
+import { CartLink } from '@/components/shell/cart-link';
 // take: login
 import { MemberSlot } from '@/components/shell/member-slot';
 import { Toasts } from '@/components/shell/notices/toasts';

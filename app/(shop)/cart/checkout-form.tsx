@@ -1,11 +1,11 @@
 'use client';
 
 import { useActionState } from 'react';
-import { startCheckout } from '@/app/(shop)/cart/actions';
-import { CHECKOUT_FORM } from '../../app/(shop)/cart/checkout-fields';
-import { PremiumNotice } from '../shell/modals';
-import { ActionForm, SubmitButton } from '../ui/form/action-form';
-import { NotChanged, OutageProblem, Problem } from '../ui/states';
+import { PremiumNotice } from '@/components/shell/modals';
+import { ActionForm, SubmitButton } from '@/components/ui/form/action-form';
+import { NotChanged, OutageProblem, Problem } from '@/components/ui/states';
+import { startCheckout } from './actions';
+import { CHECKOUT_FORM } from './checkout-fields';
 
 export function CheckoutForm({ isBlocked }: { isBlocked: boolean }) {
   const [outcome, start] = useActionState(startCheckout, { kind: 'idle' });

@@ -1,9 +1,9 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
+import { LinkButton } from '@/components/ui/button';
 import type { CartPreview } from '@/lib/ecom/cart';
 import { type PriceChange, priceChangeText } from '@/lib/price-change';
-import { LinkButton } from '../ui/button';
 import { CheckoutForm } from './checkout-form';
 
 interface SmallCartProps {

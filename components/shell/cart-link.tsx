@@ -3,7 +3,7 @@
 import Cookies from 'js-cookie';
 import { useEffect, useSyncExternalStore } from 'react';
 import { CART_COUNT_COOKIE, countIn } from '@/lib/ecom/cart-count-cookie';
-import { PageLink } from '../shell/loading';
+import { PageLink } from './loading';
 
 const CHANGED = 'cart-count-changed';
 

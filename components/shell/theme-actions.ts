@@ -1,8 +1,8 @@
 'use server';
 
 import { cookies } from 'next/headers';
-import { THEME_COOKIE, THEME_DAYS, toTheme } from '@/components/shell/theme';
 import { cookieOptions } from '@/lib/request';
+import { THEME_COOKIE, THEME_DAYS, toTheme } from './theme';
 
 export async function chooseTheme(form: FormData): Promise<void> {
   const maxAge = THEME_DAYS * 24 * 60 * 60;
