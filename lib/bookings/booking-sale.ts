@@ -1,6 +1,6 @@
 import type { bookings } from '@wix/bookings';
 import { cartV2 } from '@wix/ecom';
-import { placeOrderOf } from '../ecom/place-order';
+import { placeOrderOf } from '../ecom/orders';
 import { visitorClient } from '../wix/client';
 import { startRedirect, type WayBack } from '../wix/redirect';
 

@@ -1,7 +1,7 @@
-import { orders } from '@wix/ecom';
+import { cartV2, orders } from '@wix/ecom';
 import { cache } from 'react';
 import { visitorClient } from '../wix/client';
-import { type Outage, statusOf, toOutage } from '../wix/errors';
+import { isOutage, type Outage, statusOf, toOutage } from '../wix/errors';
 import type { OrderStanding } from './totals';
 
 export type Order = orders.Order;
@@ -50,4 +50,21 @@ const PAYMENTS: Readonly<Record<string, string>> = {
 export function buyerText({ billingInfo, buyerInfo }: Order): string {
   const { firstName, lastName } = billingInfo?.contactDetails ?? {};
   return [[firstName, lastName].filter(Boolean).join(' '), buyerInfo?.email].filter(Boolean).join(', ');
+}
+
+/**
+ * Returns the order's ID, or `undefined` if it waits for a payment. If the answer is lost, the cart says whether it was
+ * ordered. Other SDK errors are not caught.
+ */
+export async function placeOrderOf(cartId: string): Promise<string | undefined> {
+  const { placeOrder, getCart } = (await visitorClient()).use(cartV2);
+  try {
+    const { orderId, completed } = await placeOrder(cartId);
+    return completed ? orderId : undefined;
+  } catch (error) {
+    if (!isOutage(error)) throw error;
+    const { orderId } = await getCart(cartId);
+    if (!orderId) throw error;
+    return orderId;
+  }
 }

@@ -144,3 +144,18 @@ export interface Catalog {
     answers: Answers,
   ) => Promise<Record<string, unknown> | undefined>;
 }
+
+/** Leaves out default values. */
+export function productListParameters({ shelfId, search, sort, after }: ProductListQuery): Record<string, string> {
+  return {
+    ...(search && { q: search }),
+    ...(shelfId && { collection: shelfId }),
+    ...(sort !== 'newest' && { sort }),
+    ...(after && { after }),
+  };
+}
+
+export function productListAddress(listQuery: ProductListQuery): string {
+  const query = new URLSearchParams(productListParameters(listQuery));
+  return query.size > 0 ? `/store?${query}` : '/store';
+}

@@ -5,7 +5,7 @@ import { revalidatePath } from 'next/cache';
 import { redirect } from 'next/navigation';
 import * as z from 'zod';
 import { findCart, isFree, storeCartCount } from '@/lib/ecom/cart';
-import { placeOrderOf } from '@/lib/ecom/place-order';
+import { placeOrderOf } from '@/lib/ecom/orders';
 import { visitorClient } from '@/lib/wix/client';
 import { detailOf, isOutage, statusOf } from '@/lib/wix/errors';
 

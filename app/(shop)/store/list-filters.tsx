@@ -1,7 +1,6 @@
 import { PageLink } from '@/components/shell/loading';
 import { ChoiceLink } from '@/components/ui/form/choice-link';
-import { type ProductListQuery, type Shelf, SORTS, toSort } from '@/lib/store/product';
-import { productListAddress } from './product-list-address';
+import { type ProductListQuery, productListAddress, type Shelf, SORTS, toSort } from '@/lib/store/product';
 
 interface ListFiltersProps {
   shelves: readonly Shelf[];

@@ -8,10 +8,16 @@ import { EmptyState } from '@/components/ui/states';
 import { Unanswered } from '@/components/ui/unanswered';
 import { firstText, searchText } from '@/lib/address-query';
 import { findProducts, findShelves } from '@/lib/store/catalog-choice';
-import { type ProductListQuery, type ProductPage, type Shelf, toSort } from '@/lib/store/product';
+import {
+  type ProductListQuery,
+  type ProductPage,
+  productListAddress,
+  productListParameters,
+  type Shelf,
+  toSort,
+} from '@/lib/store/product';
 import { ListFilters } from './list-filters';
 import { ProductCard } from './product-card';
-import { productListAddress, productListParameters } from './product-list-address';
 
 export const metadata: Metadata = { title: 'Store' };
 

@@ -2,8 +2,8 @@ import { LinkButton } from '@/components/ui/button';
 import { CardGrid } from '@/components/ui/card';
 import { findProducts } from '@/lib/store/catalog-choice';
 import type { Product } from '@/lib/store/product';
+import { productListAddress } from '@/lib/store/product';
 import { ProductCard } from '../product-card';
-import { productListAddress } from '../product-list-address';
 
 const MAX_RELATED = 4;
 
