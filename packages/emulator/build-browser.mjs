@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { browserHome } from './browser-home.mjs';
+import { CONTRACTS_OF_PAGE, contractsOfPage, pooledContracts } from './json-files.mjs';
 import { prepared, preparePresetsIfStale } from './prepare-presets.mjs';
 import { buildUiIfStale, builtUi } from './ui/build.mjs';
 
@@ -22,6 +23,8 @@ await build({
   entryPoints: {
     'headless-emulator/index': 'src/server/browser/index.ts',
     'headless-emulator/worker': 'src/server/browser/worker.ts',
+    // Has a fixed name, so that pages can load it ahead.
+    'headless-emulator/page-emulator': 'src/server/browser/page-emulator.ts',
   },
   outdir: out,
   bundle: true,
@@ -39,7 +42,7 @@ await build({
     TOKENS_IN_CSS: JSON.stringify(readFileSync(join(PLATFORM, 'tokens.css'), 'utf8')),
   },
   external: ['sharp'],
-  plugins: [browserHome],
+  plugins: [browserHome, contractsOfPage],
   logLevel: 'warning',
 });
 await build({
@@ -54,6 +57,7 @@ await build({
   minify: true,
   logLevel: 'warning',
 });
+writeFileSync(join(files, CONTRACTS_OF_PAGE), JSON.stringify(pooledContracts()));
 const sqlite = createRequire(import.meta.url).resolve('@sqlite.org/sqlite-wasm/sqlite3.wasm');
 cpSync(sqlite, join(files, 'sqlite3.wasm'));
 cpSync(join(PLATFORM, 'domains/media/pictures'), join(files, 'pictures'), { recursive: true });
