@@ -59,7 +59,8 @@ await build({
 });
 writeFileSync(join(files, CONTRACTS_OF_PAGE), JSON.stringify(pooledContracts()));
 const sqlite = createRequire(import.meta.url).resolve('@sqlite.org/sqlite-wasm/sqlite3.wasm');
-cpSync(sqlite, join(files, 'sqlite3.wasm'));
+// SQLite's script looks for it beside itself.
+cpSync(sqlite, join(files, 'chunks/sqlite3.wasm'));
 cpSync(join(PLATFORM, 'domains/media/pictures'), join(files, 'pictures'), { recursive: true });
 decompress(prepared, join(files, 'prepared'));
 decompress(join(builtUi, 'assets'), join(files, 'ui/assets'));

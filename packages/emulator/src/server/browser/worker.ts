@@ -4,6 +4,9 @@ import type { Start, Started } from './messages';
 // only imports the others, and receives the messages that would be lost until they have loaded.
 
 const loading = import('./page-emulator');
+// The emulator imports these two as well. They load while its script does.
+void import('../../platform/database/sqlite/driver').then(({ loadDriver }) => loadDriver());
+void import('../../platform/contract/modules/contracts');
 
 self.onmessage = async (event: MessageEvent<Start | undefined>) => {
   try {

@@ -14,6 +14,7 @@ type KeptFiles = Awaited<ReturnType<Sqlite3Static['installOpfsSAHPoolVfs']>>;
 /** Open all the time, since only opening a file is asynchronous. A site needs two: one for changes that may be undone. */
 const MAX_FILES = 64;
 
+let loading: Promise<Sqlite3Static> | undefined;
 let sqlite: Sqlite3Static | undefined;
 let files: KeptFiles | undefined;
 
@@ -22,7 +23,8 @@ Object.assign(globalThis, { sqlite3ApiConfig: { warn: () => {} } });
 
 /** The files of `folder` lie in the browser's private file system of the page's origin. One worker at a time has them. */
 export async function loadDriver(folder?: string): Promise<void> {
-  sqlite ??= await sqlite3InitModule();
+  loading ??= sqlite3InitModule();
+  sqlite = await loading;
   if (folder) files ??= await openFiles(sqlite, folder);
 }
 
