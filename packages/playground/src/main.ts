@@ -5,6 +5,7 @@ import { element } from './element';
 import { EXAMPLES } from './examples';
 import { type Content, fromFragment, MAX_LINK_BYTES, toFragment } from './link';
 import { Shop } from './shop';
+import { openShopFrame } from './shop-frame';
 import { makeSite } from './world';
 
 const home = new URL('shop/', document.baseURI).href;
@@ -18,7 +19,7 @@ const status = element('status');
 /** Until they have loaded, code and world are plain text. */
 let editors: { code: Editor; seed: Editor } | undefined;
 let emulator: BrowserEmulator;
-let site: Site;
+let site: Site | undefined;
 let shop: Shop;
 /** The world of the site that runs. */
 let madeOf: string | undefined;
@@ -45,7 +46,7 @@ const messageOf = (error: unknown): string => (error instanceof Error ? error.me
 async function startOver(): Promise<void> {
   const { seed: world } = content();
   status.textContent = 'Making the site …';
-  site = await makeSite(emulator, world, home);
+  site = await makeSite(emulator, { seed: world, home, isMadeAgain: site !== undefined });
   madeOf = world;
   status.textContent = 'Running in this page';
   showTool('requests');
@@ -130,6 +131,11 @@ async function start(): Promise<void> {
   for (const button of document.querySelectorAll<HTMLElement>('[data-show]'))
     button.onclick = () => showView(button.dataset.show ?? '');
   element('share').onclick = () => void copyLink();
+  const pathOf = (file: string) => new URL(file, document.baseURI).pathname;
+  const starting = startEmulator({
+    files: pathOf('headless-emulator/'),
+    serviceWorker: pathOf('headless-emulator-service-worker.js'),
+  });
   const linked = await fromFragment(location.hash).catch((error: unknown) => {
     say(messageOf(error));
     return undefined;
@@ -140,13 +146,13 @@ async function start(): Promise<void> {
     say('This code came with the link. Read it, then press Run.');
   }
   const [boot, style] = await Promise.all([fileAt('frame.js'), fileAt('frame.css')]);
-  const pathOf = (file: string) => new URL(file, document.baseURI).pathname;
-  emulator = await startEmulator({
-    files: pathOf('headless-emulator/'),
-    serviceWorker: pathOf('headless-emulator-service-worker.js'),
-  });
+  const sources = { boot, style };
+  const place = element('frames');
+  // Loads while the emulator starts.
+  const ahead = linked ? undefined : openShopFrame(place, sources);
+  emulator = await starting;
   shop = new Shop(
-    { place: element('frames'), emulator, boot, style, home },
+    { place, emulator, sources, ahead, home },
     {
       moved(address, isPlatform) {
         element('place').textContent = isPlatform ? 'The platform’s page' : 'Your page';

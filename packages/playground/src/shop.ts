@@ -1,10 +1,7 @@
 import type { BrowserEmulator } from '../../emulator/src/server/browser';
 import { type Answer, type Question, toRequest, toSentResponse } from '../../emulator/src/server/browser/messages';
 import type { FrameMessage, Page } from './frame/messages';
-
-/** The code of a page may use scripts and styles of its own, pictures that it has loaded, and nothing else. */
-const POLICY =
-  "default-src 'none'; script-src 'unsafe-inline' blob:; style-src 'unsafe-inline'; img-src blob: data:; font-src data:";
+import { type FrameSources, openShopFrame, type ShopFrame } from './shop-frame';
 
 export interface ShopEvents {
   /** `isPlatform`: the address is a hosted page. */
@@ -16,9 +13,9 @@ interface ShopParts {
   /** The element for the frames. */
   place: HTMLElement;
   emulator: BrowserEmulator;
-  /** The script and style of the shop's frame. */
-  boot: string;
-  style: string;
+  sources: FrameSources;
+  /** A frame that has loaded ahead, for the first page. */
+  ahead: ShopFrame | undefined;
   /** The address of the shop's first page, on this origin. */
   home: string;
 }
@@ -27,11 +24,13 @@ interface ShopParts {
 export class Shop {
   readonly #parts: ShopParts;
   readonly #events: ShopEvents;
+  #ahead: ShopFrame | undefined;
   #code = '';
   #stored: Record<string, string> = {};
 
   constructor(parts: ShopParts, events: ShopEvents) {
     this.#parts = parts;
+    this.#ahead = parts.ahead;
     this.#events = events;
   }
 
@@ -50,28 +49,22 @@ export class Shop {
   }
 
   #openOwn(address: string): void {
-    const { place, boot, style, emulator } = this.#parts;
-    const frame = document.createElement('iframe');
-    frame.title = 'Your page';
-    frame.setAttribute('sandbox', 'allow-scripts allow-forms allow-modals');
-    frame.srcdoc = `<!doctype html><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${POLICY}"><style>${style}</style><body><script>${boot}</script></body>`;
+    const { place, sources, emulator } = this.#parts;
+    const { element, loaded } = this.#ahead ?? openShopFrame(place, sources);
+    this.#ahead = undefined;
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = ({ data }: MessageEvent<FrameMessage>) => this.#receive(data);
     const platform = new MessageChannel();
     platform.port1.onmessage = ({ data }: MessageEvent<Question>) => void answer(platform.port1, data, emulator);
     const page: Page = { code: this.#code, address, stored: this.#stored };
-    let isOpen = false;
-    frame.onload = () => {
-      if (isOpen) {
+    void loaded.then(() => {
+      element.onload = () => {
         // Code such as `window.location = …` has led the frame itself away.
         this.#events.printed({ kind: 'print', level: 'warn', text: 'Leave a page by location.assign(address).' });
         this.#openOwn(address);
-        return;
-      }
-      isOpen = true;
-      frame.contentWindow?.postMessage(page, '*', [port2, platform.port2]);
-    };
-    place.replaceChildren(frame);
+      };
+      element.contentWindow?.postMessage(page, '*', [port2, platform.port2]);
+    });
     this.#events.moved(address, false);
   }
 
