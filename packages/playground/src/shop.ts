@@ -7,6 +7,8 @@ export interface ShopEvents {
   /** `isPlatform`: the address is a hosted page. */
   moved(address: string, isPlatform: boolean): void;
   printed(message: Extract<FrameMessage, { kind: 'print' }>): void;
+  /** A call, not the request of tokens. */
+  answered(): void;
 }
 
 interface ShopParts {
@@ -24,6 +26,9 @@ interface ShopParts {
 export class Shop {
   readonly #parts: ShopParts;
   readonly #events: ShopEvents;
+  /** Resolves once the code of a page has run to its end. */
+  readonly ran: Promise<void>;
+  #onRan: () => void = () => {};
   #ahead: ShopFrame | undefined;
   #code = '';
   #stored: Record<string, string> = {};
@@ -32,6 +37,9 @@ export class Shop {
     this.#parts = parts;
     this.#ahead = parts.ahead;
     this.#events = events;
+    this.ran = new Promise((resolve) => {
+      this.#onRan = resolve;
+    });
   }
 
   /** Opens the first page as a new visitor. */
@@ -49,13 +57,13 @@ export class Shop {
   }
 
   #openOwn(address: string): void {
-    const { place, sources, emulator } = this.#parts;
+    const { place, sources } = this.#parts;
     const { element, loaded } = this.#ahead ?? openShopFrame(place, sources);
     this.#ahead = undefined;
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = ({ data }: MessageEvent<FrameMessage>) => this.#receive(data);
     const platform = new MessageChannel();
-    platform.port1.onmessage = ({ data }: MessageEvent<Question>) => void answer(platform.port1, data, emulator);
+    platform.port1.onmessage = ({ data }: MessageEvent<Question>) => void this.#answer(platform.port1, data);
     const page: Page = { code: this.#code, address, stored: this.#stored };
     void loaded.then(() => {
       element.onload = () => {
@@ -85,27 +93,26 @@ export class Shop {
   #receive(message: FrameMessage): void {
     if (message.kind === 'leave') this.open(message.address);
     else if (message.kind === 'store') this.#stored = message.stored;
+    else if (message.kind === 'ran') this.#onRan();
     else this.#events.printed(message);
   }
-}
 
-/** The name in the browser's performance timeline, for measurements of the start. */
-const FIRST_ANSWER = 'first answer';
-
-const PLATFORM = /^https:\/\/(?:[\w-]+\.)*(?:wixapis|wix|wixstatic)\.com\//;
-
-/** Answers the frame's calls of the platform. Refuses all others, and the control interface, which has the owner's key. */
-async function answer(port: MessagePort, { id, request }: Question, emulator: BrowserEmulator): Promise<void> {
-  try {
-    const { pathname, search } = new URL(request.url);
-    const isPlatform = PLATFORM.test(request.url) && !pathname.startsWith('/_emulator');
-    if (!isPlatform) throw new TypeError(`${request.url} was stopped: the playground has no network`);
-    const url = emulator.url + pathname + search;
-    const response = await toSentResponse(await emulator.fetch(toRequest({ ...request, url })));
-    const isCall = pathname !== '/oauth2/token';
-    if (isCall && performance.getEntriesByName(FIRST_ANSWER).length === 0) performance.mark(FIRST_ANSWER);
-    port.postMessage({ id, response } satisfies Answer);
-  } catch (error) {
-    port.postMessage({ id, error: error instanceof Error ? error.message : String(error) } satisfies Answer);
+  /** Answers the frame's calls of the platform. Refuses all others, and the control interface, which has the owner's key. */
+  async #answer(port: MessagePort, { id, request }: Question): Promise<void> {
+    const { emulator } = this.#parts;
+    try {
+      const { pathname, search } = new URL(request.url);
+      const isPlatform = PLATFORM.test(request.url) && !pathname.startsWith('/_emulator');
+      if (!isPlatform) throw new TypeError(`${request.url} was stopped: the playground has no network`);
+      const url = emulator.url + pathname + search;
+      const response = await toSentResponse(await emulator.fetch(toRequest({ ...request, url })));
+      if (pathname !== TOKENS) this.#events.answered();
+      port.postMessage({ id, response } satisfies Answer);
+    } catch (error) {
+      port.postMessage({ id, error: error instanceof Error ? error.message : String(error) } satisfies Answer);
+    }
   }
 }
+
+const TOKENS = '/oauth2/token';
+const PLATFORM = /^https:\/\/(?:[\w-]+\.)*(?:wixapis|wix|wixstatic)\.com\//;

@@ -243,6 +243,27 @@ describe('the playground', () => {
     });
   });
 
+  test('loads the editor after the first answer to the shop', async () => {
+    await page.goto(address);
+    await page.getByRole('textbox', { name: 'Code' }).waitFor();
+    const { editor, answer } = await page.evaluate(() => ({
+      editor: performance.getEntriesByType('resource').find(({ name }) => name.includes('/editor-'))?.startTime,
+      answer: performance.getEntriesByName('first answer')[0]?.startTime,
+    }));
+    expect(editor).toBeGreaterThan(answer ?? Number.NaN);
+  }, 120_000);
+
+  test('loads the tool on a narrow screen once it is shown', async () => {
+    await page.setViewportSize({ width: 400, height: 800 });
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(request.url()));
+    await page.goto(address);
+    await page.getByRole('textbox', { name: 'Code', includeHidden: true }).waitFor({ state: 'attached' });
+    expect(requested.filter((url) => url.includes('/ui/'))).toEqual([]);
+    await page.getByRole('button', { name: 'Platform' }).click();
+    await tool().getByText('queryProducts').first().waitFor();
+  }, 120_000);
+
   test('says that the code is wrong, and where', async () => {
     await openLink('const = 1;');
     await isRunning();

@@ -11,6 +11,8 @@ declare global {
   interface Window {
     /** The shop's code sees it instead of the frame's `location`. */
     ownLocation: URL & Pick<Location, 'assign' | 'replace' | 'reload'>;
+    /** The shop's code has run to its end, and what it waited for. */
+    ran(): void;
   }
 }
 
@@ -36,6 +38,7 @@ function start({ data, ports }: MessageEvent<Page>): void {
     window.ownLocation.assign(address);
   });
   showPictures(window.fetch);
+  window.ran = () => send({ kind: 'ran' });
   run(data.code);
 }
 
@@ -48,7 +51,7 @@ function run(code: string): void {
   Object.assign(window, { packages: Object.values(PACKAGES) });
   append('importmap', JSON.stringify({ imports: Object.fromEntries(imports) }));
   // On the first line, so that lines in messages are those of the editor.
-  append('module', `const location = window.ownLocation; ${code}\n//# sourceURL=shop.ts`);
+  append('module', `const location = window.ownLocation; ${code}\nwindow.ran();\n//# sourceURL=shop.ts`);
 }
 
 function append(type: string, text: string): void {

@@ -11,4 +11,5 @@ export interface Page {
 export type FrameMessage =
   | { kind: 'leave'; address: string }
   | { kind: 'store'; stored: Record<string, string> }
+  | { kind: 'ran' }
   | { kind: 'print'; level: 'log' | 'warn' | 'error'; text: string };
