@@ -184,6 +184,13 @@ describe('the emulator in a page', () => {
     expect(await page.evaluate(start, options)).toContain(message);
   });
 
+  test('says which of its files is missing', async () => {
+    const own = await openPageOf(page.context(), address);
+    await own.route('**/contracts.json', (route) => route.fulfill({ status: 404 }));
+    const message = await own.evaluate(() => window.startEmulator().catch(String));
+    expect(message).toContain('contracts.json is missing');
+  });
+
   test('is gone with its page, and says so', async () => {
     const address = await page.evaluate(async () => {
       const { url = '', close } = window.emulators.get(1) ?? {};
