@@ -9,16 +9,18 @@ import type { BrowserContext } from '@playwright/test';
 import { ROUNDS } from '../extent';
 import { type Sample, sampleOf } from '../median';
 import { root } from '../servers';
-import { launchBrowser } from './browser';
+import { launchBrowser, launchProfile } from './browser';
 import { emulateSlowPhone } from './slow-phone';
 
 export interface Playground {
-  /** Everything that a first visit loads but pictures, with brotli. */
-  kilobytes: number;
+  /** Loaded by a first visit until the shop shows its first product, and in all: without pictures, with brotli. */
+  kilobytes: { untilProduct: number; inAll: number };
   /** A first visit on a slow phone. */
   slowPhone: StartTimes;
   /** A second visit on this machine. */
   warm: StartTimes;
+  /** A third visit: from then on, the browser has compiled scripts. */
+  later: StartTimes;
 }
 
 /** From the start of navigation. */
@@ -32,6 +34,12 @@ export interface StartTimes {
 interface Start {
   answerMs: number;
   productMs: number;
+  bytesUntilProduct: number;
+}
+
+/** The server's answers but pictures. */
+interface Sent {
+  bytes: number;
 }
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -53,19 +61,25 @@ export async function measurePlayground(): Promise<Playground> {
   try {
     const slowPhone: Start[] = [];
     const warm: Start[] = [];
-    let bytes = 0;
+    const later: Start[] = [];
+    const kilobytes = { untilProduct: 0, inAll: 0 };
     for (let round = 0; round < ROUNDS; round++) {
       sent.bytes = 0;
       const phone = await browser.newContext();
-      slowPhone.push(await visit(phone, address, true));
-      bytes = sent.bytes;
+      const first = await visit(phone, address, sent, true);
+      slowPhone.push(first);
+      kilobytes.untilProduct = first.bytesUntilProduct / 1024;
+      kilobytes.inAll = sent.bytes / 1024;
       await phone.close();
-      const context = await browser.newContext();
-      await visit(context, address);
-      warm.push(await visit(context, address));
+      const profile = mkdtempSync(join(tmpdir(), 'bench-profile-'));
+      const context = await launchProfile(profile);
+      await visit(context, address, sent);
+      warm.push(await visit(context, address, sent));
+      later.push(await visit(context, address, sent));
       await context.close();
+      rmSync(profile, { recursive: true, force: true });
     }
-    return { kilobytes: bytes / 1024, slowPhone: toTimes(slowPhone), warm: toTimes(warm) };
+    return { kilobytes, slowPhone: toTimes(slowPhone), warm: toTimes(warm), later: toTimes(later) };
   } finally {
     await browser.close();
     server.close();
@@ -78,21 +92,25 @@ const toTimes = (starts: readonly Start[]): StartTimes => ({
   productMs: sampleOf(starts.map(({ productMs }) => productMs)),
 });
 
-async function visit(context: BrowserContext, address: string, isSlow = false): Promise<Start> {
+/** Ends once everything has loaded. */
+async function visit(context: BrowserContext, address: string, sent: Sent, isSlow = false): Promise<Start> {
   const page = await context.newPage();
   if (isSlow) await emulateSlowPhone(page);
   const began = performance.now();
   await page.goto(address, { waitUntil: 'commit' });
   await page.frameLocator('#frames iframe').getByRole('button', { name: 'Buy' }).first().waitFor();
   const productMs = performance.now() - began;
+  const bytesUntilProduct = sent.bytes;
   const answerMs = await page.evaluate(() => performance.getEntriesByName('first answer')[0]?.startTime);
   if (answerMs === undefined) throw new Error('the playground has not marked its first answer');
+  await page.getByRole('textbox', { name: 'Code' }).waitFor();
+  await page.frameLocator('#tool').getByText('queryProducts').first().waitFor();
   await page.close();
-  return { answerMs, productMs };
+  return { answerMs, productMs, bytesUntilProduct };
 }
 
-/** As a static host: compressed, and cached by the browser. Counts what it sends but pictures. */
-function serveCompressed(folder: string, sent: { bytes: number }): Promise<Server> {
+/** As a static host: compressed, and cached by the browser. */
+function serveCompressed(folder: string, sent: Sent): Promise<Server> {
   const compressed = new Map<string, Buffer>();
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');

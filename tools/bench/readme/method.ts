@@ -18,7 +18,9 @@ a new visitor, before compression.
 
 **Slow phone.** A first visit with a quarter of the processor, 40 ms to the server and back, and 10 Mbit/s, set through Chromium.
 
-**Playground.** Static files with brotli and a browser's cache. *Slow phone* as above. The first call is a query of products. The shop's frame fetches tokens before it.
+**Playground.** Static files with brotli and a browser's cache. *Slow phone* as above. The first call is a query of products; it
+needs tokens. The second and third visits use one profile on disk: Chromium keeps compiled scripts from the second visit on. On the slow phone it slows the
+page's thread, but not the emulator's worker.
 
 **Long lists.** A frame lasts from its beginning until script, styles, layout and paint are done. The list moves by 600 pixels in each frame. The list of SDK
 calls holds those of one screen and its actions, so the page's calls are repeated in the browser to get 10,000.
