@@ -65,7 +65,7 @@ test('a redirect to a path of this app keeps its query', async () => {
 });
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
-const sources = ['app', 'packages/devtools', 'lib'].flatMap((folder) =>
+const sources = ['app', 'components', 'packages/devtools', 'lib'].flatMap((folder) =>
   readdirSync(`${root}/${folder}`, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file))
     .map((file): [string, string] => [`${folder}/${file}`, readFileSync(`${root}/${folder}/${file}`, 'utf8')]),
