@@ -1,3 +1,4 @@
+// @module-tag installs
 // @module-tag slow
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
