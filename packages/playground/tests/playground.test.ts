@@ -84,6 +84,8 @@ describe('the playground', () => {
       .first()
       .click();
     await button('Fill in test details').click();
+    // The page loads again with them, which would take away a card number.
+    await expect.poll(() => shop.getByLabel('First name').inputValue()).not.toBe('');
     await payByCard();
     await heading(/see you there/);
   }, 120_000);
