@@ -153,7 +153,8 @@ function watchReturns(page: Page, trouble: string): void {
     // The test may end while the tab still loads.
     if (trouble === 'two-tabs' && HOSTED.test(previous)) otherTab ??= openAgain(page, lastOfApp).catch(() => undefined);
     if (!HOSTED.test(previous)) lastOfApp = previous;
-    if (!isReturn || (trouble !== 'reload-on-return' && (isDone || isFromLogin(previous)))) return;
+    if (!isReturn) return;
+    if (trouble !== 'reload-on-return' && (isDone || isFromLogin(frame.url()))) return;
     isDone = true;
     void comeBack(page, trouble, otherTab).catch(() => {});
   });

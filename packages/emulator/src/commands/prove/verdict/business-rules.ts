@@ -127,7 +127,7 @@ export function lostCarts(site: Observation, usual: Observation): Breach[] {
       { rule: 'cart-lost', text: 'nothing was ordered, and the cart is empty or gone', holds, call: suspectOf(site) },
     ];
   const last = site.calls.findLast(({ buyer, operation }) => buyer !== undefined && operation !== 'token');
-  // A cart that was created by its owner's name has no buyer.
+  // Carts of `cartV2.createCart` name their owner in `customerInfo`.
   const isOfLast = full.some(({ buyer, customerInfo }) =>
     JSON.stringify([buyer, customerInfo]).includes(String(last?.buyer)),
   );

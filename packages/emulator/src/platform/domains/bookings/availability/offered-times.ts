@@ -31,7 +31,7 @@ export interface OfferedTime extends Span {
 export const isBookable = ({ openSpots, violations }: OfferedTime): boolean =>
   openSpots > 0 && allowsBooking(violations);
 
-interface RequestedTimes {
+export interface RequestedTimes {
   window: Span;
   resourceIds?: readonly string[];
   roomIds?: ReadonlyMap<string, readonly string[]>;
@@ -152,7 +152,7 @@ async function offeredSessions(
   });
 }
 
-interface RequestedTime {
+export interface RequestedTime {
   start: number;
   eventId?: string;
   resourceId?: string;

@@ -7,7 +7,7 @@ import { findPlannedSchedule, findSession, findSessionSchedule } from '../sessio
 import { localTime } from '../sessions/local-time';
 import { MINUTE_MS } from '../staff/working-hours';
 import type { BookedEntity } from '../stored-bookings/booking-documents';
-import { claimAt, findOfferedTime, type OfferedTime } from './offered-times';
+import { claimAt, findOfferedTime, type OfferedTime, type RequestedTime } from './offered-times';
 import {
   instantOfLocalTime,
   locationOf,
@@ -47,8 +47,11 @@ export async function resolveSlot(
 ): Promise<ResolvedSlot | undefined> {
   if (service.type === 'COURSE') return resolveCourse(transaction, service, timeZone);
   const durationMinutes = addedMinutes > 0 ? durationMinutesOf(service) + addedMinutes : undefined;
-  const requested = service.type === 'CLASS' ? requestedSession : requestedAppointment;
-  const time = await requested(transaction, settings, service, slot, timeZone, durationMinutes);
+  const requested =
+    service.type === 'CLASS'
+      ? await requestedSession(transaction, settings, service, slot, timeZone)
+      : requestedAppointment(service, slot, timeZone);
+  const time = requested && (await findOfferedTime(transaction, settings, service, { durationMinutes, ...requested }));
   return time && withLocation(toResolvedSlot(time, timeZone), slot.location);
 }
 
@@ -58,34 +61,25 @@ async function requestedSession(
   service: Service,
   slot: Slot,
   timeZone: string,
-  durationMinutes: number | undefined,
-): Promise<OfferedTime | undefined> {
+): Promise<RequestedTime | undefined> {
   const eventId = (slot.eventId ?? slot.sessionId) || undefined;
   const schedule = eventId ? await findPlannedSchedule(transaction, service.schedule?.id ?? '') : undefined;
   const session = eventId && schedule ? findSession(schedule, eventId, settings.timeZone) : undefined;
   const start = eventId ? session?.start : startOfSlot(slot, timeZone);
-  if (start === undefined) return undefined;
-  return findOfferedTime(transaction, settings, service, { start, eventId, durationMinutes });
+  return start === undefined ? undefined : { start, eventId };
 }
 
-async function requestedAppointment(
-  transaction: Transaction,
-  settings: SiteSettings,
-  service: Service,
-  slot: Slot,
-  timeZone: string,
-  durationMinutes: number | undefined,
-): Promise<OfferedTime | undefined> {
+function requestedAppointment(service: Service, slot: Slot, timeZone: string): RequestedTime | undefined {
   const start = startOfSlot(slot, timeZone);
   if (start === undefined) return undefined;
   const chosenMinutes = requestedLength(service, start, slot, timeZone);
   if (chosenMinutes !== undefined && !allowsLength(service, chosenMinutes)) return undefined;
-  return findOfferedTime(transaction, settings, service, {
+  // Add-ons do not lengthen a slot whose end was chosen.
+  return {
     start,
     resourceId: slot.resource?.id || undefined,
-    // Add-ons do not lengthen a slot whose end was chosen.
-    durationMinutes: chosenMinutes ?? durationMinutes,
-  });
+    ...(chosenMinutes !== undefined && { durationMinutes: chosenMinutes }),
+  };
 }
 
 /** The service must have the location. A customer's own address is not checked. */

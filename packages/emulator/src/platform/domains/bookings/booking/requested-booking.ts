@@ -11,13 +11,32 @@ import { findSessionSchedule, scheduleIdOf } from '../sessions/class-schedules';
 import type { BookedEntity } from '../stored-bookings/booking-documents';
 import { offerFreePlaces } from '../waiting-list/waiting-list';
 
+interface BookingTerms {
+  /** Of add-ons. */
+  addedMinutes?: number;
+  /** Takes an appointment that nobody offers. */
+  skips?: boolean;
+}
+
+export async function bookableSlot(
+  transaction: Transaction,
+  settings: SiteSettings,
+  service: Service,
+  slot: Slot,
+  timeZone: string,
+  { skips = false, ...lengthened }: BookingTerms,
+): Promise<ResolvedSlot | undefined> {
+  const offered = await resolveSlot(transaction, settings, service, slot, timeZone, lengthened);
+  return offered || !skips ? offered : unofferedAppointment(transaction, service, slot, timeZone);
+}
+
 /** Throws the refusals of createBooking, even if no service has the slot. */
 export async function resolveRequestedSlot(
   transaction: Transaction,
   settings: SiteSettings,
   service: Service | undefined,
   { slot, schedule }: BookedEntity,
-  { skips = false, ...lengthened }: { addedMinutes?: number; skips?: boolean } = {},
+  terms: BookingTerms,
 ): Promise<ResolvedSlot> {
   if (schedule) return resolveRequestedCourse(transaction, settings, service, schedule.scheduleId ?? '');
   if (!slot) throw refusal('VALIDATION_FAILURE', 'bookedEntity must have a slot or a schedule');
@@ -32,10 +51,7 @@ export async function resolveRequestedSlot(
   // Assumed; errs to permission: the default is the business's zone. The docs require one, but clients book without.
   const timeZone = slot.timezone || settings.timeZone;
   const slotOfService = { ...slot, serviceId: service?.id ?? '' };
-  const offered = service && (await resolveSlot(transaction, settings, service, slotOfService, timeZone, lengthened));
-  const bookable =
-    offered ??
-    (service && skips ? await unofferedAppointment(transaction, service, slotOfService, timeZone) : undefined);
+  const bookable = service && (await bookableSlot(transaction, settings, service, slotOfService, timeZone, terms));
   if (bookable) return withSelections(bookable, slot.resourceSelections);
   throw eventId
     ? refusal('SESSION_NOT_FOUND', `no session has the id ${eventId}`)

@@ -1,5 +1,5 @@
 import { Decimal } from '../../../kernel/money';
-import { bounds } from '../products/amount-bounds';
+import { bounds } from '../products/amount';
 import { isInPos, type StoredProduct, type StoredVariant, variantsOf } from '../products/product-documents';
 
 export interface ListedFields {

@@ -1,7 +1,7 @@
 import { Decimal, formatAmount, toAmount } from '../../../kernel/money';
 import { baseQuantityCount } from '../measurement-units';
 import type { V3Product, V3Variant } from '../product-wire';
-import { bounds } from '../products/amount-bounds';
+import { bounds } from '../products/amount';
 import { type StoredProduct, type StoredVariant, variantsOf } from '../products/product-documents';
 import { variantPrices } from './prices';
 import type { V3View } from './v3-view';

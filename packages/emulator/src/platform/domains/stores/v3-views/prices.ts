@@ -1,6 +1,6 @@
 import { Decimal, toAmount, toPrice } from '../../../kernel/money';
 import type { V3Product } from '../product-wire';
-import { bounds } from '../products/amount-bounds';
+import { bounds } from '../products/amount';
 import type { StoredVariant } from '../products/product-documents';
 
 type Range = NonNullable<V3Product['actualPriceRange']>;

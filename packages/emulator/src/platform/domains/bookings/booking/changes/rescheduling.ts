@@ -5,8 +5,7 @@ import type { Identity } from '../../../../kernel/identity';
 import type { SiteSettings } from '../../../../kernel/settings';
 import type { Transaction } from '../../../../kernel/store/store';
 import type { Wire } from '../../../../kernel/wire-types';
-import { type ResolvedSlot, resolveSlot } from '../../availability/slot-resolution';
-import { unofferedAppointment } from '../../availability/unoffered-times';
+import type { ResolvedSlot } from '../../availability/slot-resolution';
 import { allowsChange } from '../../policies/booking-policy';
 import { refuseChoices } from '../../services/refusals';
 import { type Service, serviceDocuments } from '../../services/service-documents';
@@ -25,7 +24,13 @@ import { type StoredBooking, toBooking } from '../../stored-bookings/booking-doc
 import { bookingStatusAfter } from '../../stored-bookings/booking-status';
 import { offerFreePlaces } from '../../waiting-list/waiting-list';
 import { addedMinutes, addedTo, type BookedAddOns } from '../booked-add-ons';
-import { needsStaffAssignment, requireAllowedByPolicy, slotMismatch, withSelections } from '../requested-booking';
+import {
+  bookableSlot,
+  needsStaffAssignment,
+  requireAllowedByPolicy,
+  slotMismatch,
+  withSelections,
+} from '../requested-booking';
 
 type Request = Wire<ReturnType<typeof meta.rescheduleBooking>['__originalRequestType']>;
 type NewSlot = Request['slot'];
@@ -139,13 +144,11 @@ async function resolveNewSlot(
   await requireSlotOfService(transaction, service, booking, slot);
   const slotToBook = { location, ...slot, serviceId };
   const timeZone = slot.timezone ?? settings.timeZone;
-  const lengthened = { addedMinutes: addedMinutes(booking.bookedAddOns) };
-  const offered = service && (await resolveSlot(transaction, settings, service, slotToBook, timeZone, lengthened));
-  const bookable =
-    offered ??
-    (service && flow?.skipAvailabilityValidation
-      ? await unofferedAppointment(transaction, service, slotToBook, timeZone)
-      : undefined);
+  const terms = {
+    addedMinutes: addedMinutes(booking.bookedAddOns),
+    skips: flow?.skipAvailabilityValidation === true,
+  };
+  const bookable = service && (await bookableSlot(transaction, settings, service, slotToBook, timeZone, terms));
   if (bookable) return withSelections(bookable, slot.resourceSelections);
   if (slot.eventId) throw new ApplicationError('SESSION_NOT_FOUND', `no session has the id ${slot.eventId}`);
   throw new ApplicationError('SLOT_NOT_AVAILABLE', `nothing is offered at ${slot.startDate}`);

@@ -1,7 +1,0 @@
-import { Decimal } from '../../../kernel/money';
-
-export function bounds(amounts: readonly (string | undefined)[]): { least: string; most: string } {
-  const values = amounts.map((amount) => new Decimal(amount ?? 0));
-  if (values.length === 0) return { least: '0', most: '0' };
-  return { least: Decimal.min(...values).toFixed(), most: Decimal.max(...values).toFixed() };
-}
