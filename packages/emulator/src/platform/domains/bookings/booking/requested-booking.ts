@@ -12,7 +12,7 @@ import type { BookedEntity } from '../stored-bookings/booking-documents';
 import { offerFreePlaces } from '../waiting-list/waiting-list';
 
 interface BookingTerms {
-  /** Of add-ons. */
+  /** Add-ons take them. */
   addedMinutes?: number;
   /** Takes an appointment that nobody offers. */
   skips?: boolean;
