@@ -10,7 +10,7 @@ import { upstreamOf } from '../../server/library/proxy/upstream';
 import type { FrontFlags } from './front';
 import { readProject } from './init/project';
 import { addressOf, isManaged, managedVariables } from './managed-project';
-import { keysOf, type ServerOptions, startEmulator } from './start';
+import { type ServerOptions, startEmulator } from './start';
 
 interface ExecOptions extends ServerOptions, InterceptOptions {
   /** The address at which the command serves an app. */
@@ -32,7 +32,7 @@ export async function execute(
   try {
     const emulator = await startEmulator({ port: 0, ...options });
     opened.push(() => emulator.close());
-    const keys = await keysOf(emulator);
+    const keys = await emulator.sites.keysOf(emulator.clientId);
     // Loaded on demand: other commands need no certificates.
     const { openEnvironment } = await import('./command-environment');
     const environment = await openEnvironment(emulator, keys, { onUnhandled, upstream, ...options });

@@ -3,7 +3,6 @@ import type { Seed } from '../../platform/composition/seed/define-seed';
 import type { SiteKeys } from '../../platform/composition/seed/site-settings';
 import { randomSecret } from '../../platform/database/random-secret';
 import type { EmulatorOptions, HeadlessEmulator } from '../../server/library/create-emulator';
-import { EmulatorError } from '../../server/library/errors';
 import type { Site } from '../../server/library/site';
 import { projectIn } from './project/checked-project';
 
@@ -24,7 +23,7 @@ export const DEFAULT_PORT = 4010;
 export async function start({ json, ...options }: ServerOptions & { json?: boolean }): Promise<void> {
   const generated = await generateTokenIfNeeded(options);
   const emulator = await startEmulator({ port: DEFAULT_PORT, ...options, ...generated });
-  const keys = await keysOf(emulator);
+  const keys = await emulator.sites.keysOf(emulator.clientId);
   if (json) console.log(JSON.stringify({ url: emulator.url, ...keys, ...generated }));
   else console.log(greeting(emulator.url, keys));
   if (generated && !json) console.log(`  Admin token  ${generated.adminToken}\n`);
@@ -44,14 +43,6 @@ export function closeOnSignal(emulator: HeadlessEmulator): void {
 }
 
 export type Keys = Pick<Site, 'clientId' | 'siteId' | 'ownerApiKey'>;
-
-/** From the list of sites, which does not create the site's content. */
-export async function keysOf({ sites, clientId }: HeadlessEmulator): Promise<Keys> {
-  const site = (await sites.list()).find((each) => each.clientId === clientId);
-  if (!site) throw new EmulatorError(`the emulator has no site with the client ID ${clientId}`, 404);
-  const { siteId, ownerApiKey } = site;
-  return { clientId, siteId, ownerApiKey };
-}
 
 const greeting = (url: string, { clientId, siteId, ownerApiKey }: Keys): string => `The emulator is running at ${url}
 

@@ -7,7 +7,6 @@ import { upstreamOf } from '../../../server/library/proxy/upstream';
 import type { Outcome, TriedCommand } from '../../prove/prove';
 import type { StageOptions } from '../../prove/stage/stage';
 import { openEnvironment } from '../command-environment';
-import { keysOf } from '../start';
 
 interface RunnerOptions extends Pick<StageOptions, 'seed'> {
   timeoutMs: number;
@@ -28,7 +27,7 @@ export function commandRunner(
   { seed, timeoutMs, pictures, ownPorts }: RunnerOptions,
 ): TriedCommand {
   return async (stage, trouble) => {
-    const keys = await keysOf(stage.emulator);
+    const keys = await stage.emulator.sites.keysOf(stage.emulator.clientId);
     const environment = await openEnvironment(stage, keys, {
       onUnhandled: 'error',
       upstream: upstreamOf(process.env),
