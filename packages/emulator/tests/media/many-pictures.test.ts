@@ -38,7 +38,7 @@ test('two pictures are resized at a time, fifty million pixels wait, and the res
   const flood = () =>
     Promise.all(
       Array.from({ length: 100 }, (_, number) =>
-        workbench.run(1_000_000, () => resize(number)).catch((error) => error.status ?? error.message),
+        workbench.run(1_000_000, 'webp', () => resize(number)).catch((error) => error.status ?? error.message),
       ),
     );
   for (let time = 0; time < 2; time += 1) {
@@ -49,12 +49,26 @@ test('two pictures are resized at a time, fifty million pixels wait, and the res
   }
 });
 
+test('AVIFs of a million pixels are resized one at a time, beside a small one', async () => {
+  const workbench = new Workbench();
+  const started: number[] = [];
+  const sizes = [1_000_000, 1_000_000, 500_000, 1_000_000, 500_000];
+  for (const pixels of sizes) {
+    void workbench.run(pixels, 'avif', () => {
+      started.push(pixels);
+      return new Promise(() => {});
+    });
+  }
+  await nextTurn();
+  expect(started).toEqual([1_000_000, 500_000]);
+});
+
 test('large pictures are resized one at a time, and never fill the place or the queue of small ones', async () => {
   const workbench = new Workbench();
   const finish: (() => void)[] = [];
   const started: string[] = [];
   const run = (pixels: number, name: string) =>
-    workbench.run(pixels, () => {
+    workbench.run(pixels, 'webp', () => {
       started.push(name);
       return new Promise<void>((resolve) => finish.push(resolve));
     });

@@ -30,7 +30,7 @@ const resized = new LRUCache<string, ResizedPicture, RequestedPicture>({
   maxSize: 32 * 1024 * 1024,
   sizeCalculation: ({ body }) => body.byteLength,
   fetchMethod: async (_key, _stale, { context: { name, uploaded, frame, format, quality } }) =>
-    workbench.run(frame.output.width * frame.output.height, async () =>
+    workbench.run(frame.output.width * frame.output.height, format, async () =>
       resize(await readOriginal(name, uploaded, frame), frame, format, quality),
     ),
 });

@@ -1,9 +1,11 @@
 import { PlatformError } from '../../kernel/errors';
+import type { PictureFormat } from './resize';
 
 /** Files and passwords use the same four threads of the process. */
 const MAX_AT_ONCE = 2;
-/** In pixels. Such pictures leave the other place to small ones, and memory for only one of them. */
+/** In pixels. Such pictures leave the other place to small ones, and memory for only one of them. An AVIF needs thrice as much. */
 const LARGE = 1920 * 1080;
+const LARGE_AVIF = LARGE / 3;
 /** In pixels: about two seconds of work. */
 const MAX_WAITING = { small: 50_000_000, large: 25_000_000 };
 
@@ -47,8 +49,8 @@ export class Workbench {
   readonly #working = { small: 0, large: 0 };
   readonly #lines = { small: new Line(MAX_WAITING.small), large: new Line(MAX_WAITING.large) };
 
-  async run<R>(pixels: number, work: () => Promise<R>): Promise<R> {
-    const size = pixels > LARGE ? 'large' : 'small';
+  async run<R>(pixels: number, format: PictureFormat, work: () => Promise<R>): Promise<R> {
+    const size = pixels > (format === 'avif' ? LARGE_AVIF : LARGE) ? 'large' : 'small';
     if (this.#hasPlace(size)) this.#working[size] += 1;
     else await this.#lines[size].wait(pixels);
     try {
