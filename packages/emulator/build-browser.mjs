@@ -22,6 +22,7 @@ await build({
   absWorkingDir: folder,
   entryPoints: {
     'headless-emulator/index': 'src/server/browser/index.ts',
+    'headless-emulator/kept-page': 'src/server/browser/kept-page.ts',
     'headless-emulator/worker': 'src/server/browser/worker.ts',
     // Has a fixed name, so that pages can load it ahead.
     'headless-emulator/page-emulator': 'src/server/browser/page-emulator.ts',

@@ -3,7 +3,6 @@ import { redirects } from '@wix/redirects';
 import { createClient, OAuthStrategy } from '@wix/sdk';
 import { getScaledToFillImageUrl } from '@wix/sdk/media';
 import { productsV3 } from '@wix/stores';
-import { openCheckout } from './checkout-frame';
 
 /** The app ID of Wix Stores, the same on every site. */
 const STORES_APP_ID = '215238eb-22a5-4c36-9e7b-e7c08025e04e';
@@ -44,7 +43,7 @@ function toCard(wix: Wix, { _id, name, media, actualPriceRange, inventory }: pro
   return card;
 }
 
-/** Puts the first variant in stock into the cart, and opens the platform's checkout in a frame. */
+/** Puts the first variant in stock into the cart, and goes to the platform's checkout. */
 async function checkOut(wix: Wix, productId: string): Promise<void> {
   const { variantsInfo } = await wix.productsV3.getProduct(productId);
   const variant = variantsInfo?.variants?.find(({ inventoryStatus }) => inventoryStatus?.inStock);
@@ -54,15 +53,14 @@ async function checkOut(wix: Wix, productId: string): Promise<void> {
   });
   const { redirectSession } = await wix.redirects.createRedirectSession({
     ecomCheckout: { checkoutId: cart?._id ?? '' },
-    callbacks: { postFlowUrl: location.origin, thankYouPageUrl: `${location.origin}/thank-you.html` },
+    callbacks: { postFlowUrl: location.origin, thankYouPageUrl: location.origin },
   });
-  const orderId = await openCheckout(redirectSession?.fullUrl ?? '');
-  if (orderId) localStorage.setItem('orderId', orderId);
-  await showLastOrder(wix);
+  location.assign(redirectSession?.fullUrl ?? '');
 }
 
+/** The checkout comes back with the order's ID. */
 async function showLastOrder(wix: Wix): Promise<void> {
-  const orderId = localStorage.getItem('orderId');
+  const orderId = new URLSearchParams(location.search).get('orderId');
   if (!orderId) return;
   const { number, priceSummary, paymentStatus } = await wix.orders.getOrder(orderId);
   const text = `Your order ${number}: ${priceSummary?.total?.formattedAmount}, ${paymentStatus?.toLowerCase()}`;

@@ -74,6 +74,7 @@ async function walkInPage(project) {
       await assertShowsPicture(page);
       await page.getByRole('button', { name: 'Buy' }).first().click();
       await payOnHostedPage(page.frameLocator('iframe'));
+      await page.waitForURL(/\?orderId=/);
       const order = page.getByText(/^Your order \d+: \$\d.*, paid$/);
       await order.waitFor();
       await page.reload();

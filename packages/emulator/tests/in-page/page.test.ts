@@ -7,11 +7,14 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { Browser, Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Site } from '../../src/server/library/site';
 import { launchChromium, openPageOf, serveFiles } from '../harness/in-page';
 import { TEST_DAY } from '../test-day';
 
 const BUILD = fileURLToPath(new URL('../../build-browser.mjs', import.meta.url));
 const STORES_APP_ID = '215238eb-22a5-4c36-9e7b-e7c08025e04e';
+
+const NOTEBOOK = { query: { filter: { slug: 'notebook' } } };
 
 interface Products {
   products: { id: string; media: { main: { image: { url: string } } } }[];
@@ -44,8 +47,8 @@ describe('the emulator in a page', () => {
   afterEach(() => page.context().close());
 
   /** Asks the platform as the page's own scripts do, always as the same visitor. */
-  const ask = <T>(path: string, body: object): Promise<T> =>
-    page.evaluate(
+  const ask = <T>(path: string, body: object, asking = page): Promise<T> =>
+    asking.evaluate(
       async ([to, content]) => {
         const post = (url: string, sent: object, authorization?: string) =>
           fetch(`https://www.wixapis.com${url}`, {
@@ -63,34 +66,45 @@ describe('the emulator in a page', () => {
       [path, body] as const,
     );
 
+  /** Returns the address of a hosted checkout, which leads back to the page. */
+  async function checkoutOf(productId: string | undefined, asking: Page): Promise<string> {
+    const catalogReference = { appId: STORES_APP_ID, catalogItemId: productId };
+    const lineItems = [{ quantity: 1, catalogReference }];
+    const { checkout } = await ask<{ checkout: { id: string } }>(
+      '/ecom/v1/checkouts',
+      { channelType: 'WEB', lineItems },
+      asking,
+    );
+    const { redirectSession } = await ask<{ redirectSession: { fullUrl: string } }>(
+      '/_api/redirects-api/v1/redirect-session',
+      {
+        ecomCheckout: { checkoutId: checkout.id },
+        callbacks: { postFlowUrl: address, thankYouPageUrl: `${address}?thanks` },
+      },
+      asking,
+    );
+    return redirectSession.fullUrl;
+  }
+
   test('answers the calls of the page', async () => {
     const { products } = await ask<Products>('/stores/v3/products/search', { search: { cursorPaging: { limit: 3 } } });
     expect(products).toHaveLength(3);
   });
 
   test('serves its pictures and the hosted pages in a frame', async () => {
-    const { products } = await ask<Products>('/stores/v3/products/query', { query: { filter: { slug: 'notebook' } } });
+    const { products } = await ask<Products>('/stores/v3/products/query', NOTEBOOK);
     const [product] = products;
     const picture = await page.evaluate(async (url) => {
       const response = await fetch(url);
       return [response.status, response.headers.get('content-type')];
     }, product?.media.main.image.url ?? '');
     expect(picture).toEqual([200, expect.stringMatching(/^image\//)]);
-    const reference = { appId: STORES_APP_ID, catalogItemId: product?.id };
-    const { checkout } = await ask<{ checkout: { id: string } }>('/ecom/v1/checkouts', {
-      channelType: 'WEB',
-      lineItems: [{ quantity: 1, catalogReference: reference }],
-    });
-    const { redirectSession } = await ask<{ redirectSession: { fullUrl: string } }>(
-      '/_api/redirects-api/v1/redirect-session',
-      {
-        ecomCheckout: { checkoutId: checkout.id },
-        callbacks: { postFlowUrl: address },
+    await page.evaluate(
+      (src) => {
+        document.body.append(Object.assign(document.createElement('iframe'), { src }));
       },
+      await checkoutOf(product?.id, page),
     );
-    await page.evaluate((src) => {
-      document.body.append(Object.assign(document.createElement('iframe'), { src }));
-    }, redirectSession.fullUrl);
     const frame = page.frameLocator('iframe');
     await expect.poll(() => frame.getByRole('heading', { level: 1 }).textContent()).toBe('Checkout');
   });
@@ -163,6 +177,69 @@ describe('the emulator in a page', () => {
     expect(await addKeptSite(second)).toMatch(/another page of this origin has the kept data open: close it$/);
     await first.close();
     expect(await addKeptSite(second)).toBe(Number(before) + 1);
+  });
+
+  test('keeps the data through a hosted checkout that the page is left for', async () => {
+    const own = await openPageOf(page.context(), address);
+    const start = () =>
+      own.evaluate(async (now) => {
+        window.emulators = new Map([[1, await window.startEmulator({ now, persist: true })]]);
+      }, TEST_DAY);
+    await start();
+    const { products } = await ask<Products>('/stores/v3/products/query', NOTEBOOK, own);
+    await own.evaluate((to) => location.assign(to), await checkoutOf(products[0]?.id, own));
+    const hosted = own.frameLocator('iframe');
+    await expect.poll(() => own.title(), { timeout: 20_000 }).toMatch(/^Checkout/);
+    await own.reload();
+    await hosted.getByRole('button', { name: 'Fill in test details' }).click();
+    await expect.poll(() => hosted.getByLabel('First name').inputValue(), { timeout: 20_000 }).not.toBe('');
+    await hosted.getByRole('button', { name: 'Continue' }).click();
+    await hosted.getByLabel('Card number').fill('4242 4242 4242 4242');
+    await hosted.getByLabel(/^Expires/).fill('12/99');
+    await hosted.getByLabel('Security code').fill('123');
+    await hosted.getByRole('button', { name: /^Pay/ }).click();
+    await own.waitForURL(/\?thanks=&orderId=/);
+    await own.waitForFunction(() => 'startEmulator' in window);
+    await start();
+    const { order } = await own.evaluate(async (id) => {
+      const site = await window.emulators.get(1)?.sites.own();
+      const headers = { authorization: site?.ownerApiKey ?? '', 'wix-site-id': site?.siteId ?? '' };
+      return (await fetch(`https://www.wixapis.com/ecom/v1/orders/${id}`, { headers })).json();
+    }, new URL(own.url()).searchParams.get('orderId'));
+    expect(order).toMatchObject({ paymentStatus: 'PAID', lineItems: [{ quantity: 1 }] });
+  });
+
+  test('shows a hosted page of kept data in a second tab, also after the first is closed', async () => {
+    const first = await openPageOf(page.context(), address);
+    const url = await first.evaluate(async (now) => (await window.startEmulator({ now, persist: true })).url, TEST_DAY);
+    const second = await page.context().newPage();
+    await second.goto(`${url}/_emulator`);
+    const heading = () => second.frameLocator('iframe').getByRole('heading', { level: 1 }).textContent();
+    await expect.poll(heading, { timeout: 20_000 }).toBe('The Corner Studio');
+    await first.close();
+    await second.reload();
+    await expect.poll(heading, { timeout: 20_000 }).toBe('The Corner Studio');
+  });
+
+  test('says that the browser has no room left, and has some once a site is removed', async () => {
+    const own = await openPageOf(page.context(), address);
+    const session = await page.context().newCDPSession(own);
+    await session.send('Storage.overrideQuotaForOrigin', { origin: new URL(address).origin, quotaSize: 6_000_000 });
+    const outcome = await own.evaluate(async (now) => {
+      const { sites } = await window.startEmulator({ now, persist: true });
+      const made: Site[] = [];
+      for (let count = 0; count < 20; count++) {
+        try {
+          made.push(await sites.create({ preset: 'new-site' }));
+        } catch (error) {
+          await made.pop()?.remove();
+          await sites.create({ preset: 'bare' });
+          return String(error);
+        }
+      }
+      return 'there is room for twenty sites';
+    }, TEST_DAY);
+    expect(outcome).toContain("the sandbox's data is full: make room on its disk, or delete the site");
   });
 
   test('says that a browser keeps no data', async () => {

@@ -12,6 +12,9 @@ export interface SentResponse {
   body: ArrayBuffer | ReadableStream<Uint8Array> | undefined;
 }
 
+/** Name of the address at which kept data has its hosted pages, whichever page has it open. */
+export const KEPT = 'kept';
+
 /** From the service worker to each page: whose address is it? */
 export interface Connect {
   path: string;

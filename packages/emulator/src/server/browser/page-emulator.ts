@@ -1,7 +1,9 @@
 import './globals';
 import { isPreset, PRESETS } from '../../platform/composition/presets/presets';
 import { openSqliteStorage } from '../../platform/database/sqlite/sqlite';
+import { useJar } from '../../platform/http/hosted/browser/cookies';
 import { createEmulator, type Emulator } from '../emulator';
+import { openKeptCookies } from './kept-cookies';
 import {
   type Answer,
   type Question,
@@ -36,8 +38,10 @@ export function receive({ data, ports }: MessageEvent<Start | undefined>): void 
 async function start({ baseUrl: address, preset, seed, now, isStrict = false, persist }: Start): Promise<Emulator> {
   baseUrl = address;
   const clientId = clientIdOf(preset);
+  const storage = await openSqliteStorage({ folder: persist ? FOLDER : undefined });
+  if (persist) useJar(openKeptCookies(FOLDER));
   const created = await createEmulator({
-    storage: await openSqliteStorage({ folder: persist ? FOLDER : undefined }),
+    storage,
     seed,
     now,
     checkResponses: isStrict,

@@ -118,13 +118,16 @@ class PageStatement implements Statement {
   }
 }
 
-/** Errors have SQLite's name as `code`, as in SQLITE_BUSY. */
+/**
+ * Errors have SQLite's name as `code`, as in SQLITE_BUSY. Files of a page fail only if the browser has no room left for
+ * them, which SQLite does not tell.
+ */
 function withErrorCodes<R>(work: () => R): R {
   try {
     return work();
   } catch (error) {
     if (!(error instanceof Error) || !('resultCode' in error)) throw error;
     const [, name] = /(SQLITE_[A-Z]+)/.exec(error.message) ?? [];
-    throw name === undefined ? error : Object.assign(error, { code: name });
+    throw name === undefined ? error : Object.assign(error, { code: name === 'SQLITE_IOERR' ? 'SQLITE_FULL' : name });
   }
 }

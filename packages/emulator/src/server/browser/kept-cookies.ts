@@ -1,0 +1,20 @@
+import { openDatabase } from '../../platform/database/sqlite/driver';
+import type { Jar } from '../../platform/http/hosted/browser/cookies';
+import { machineTime } from '../../platform/kernel/clock';
+
+/** In a file of its own beside the sites' data. */
+export function openKeptCookies(folder: string): Jar {
+  const database = openDatabase(`${folder}/cookies.db`, 0);
+  database.exec(
+    'CREATE TABLE IF NOT EXISTS cookies (name TEXT PRIMARY KEY, value TEXT NOT NULL, expires_at REAL NOT NULL) STRICT',
+  );
+  database.prepare('DELETE FROM cookies WHERE expires_at < ?').run(machineTime());
+  const find = database.prepare('SELECT value, expires_at AS expiresAt FROM cookies WHERE name = ?');
+  const put = database.prepare('INSERT OR REPLACE INTO cookies (name, value, expires_at) VALUES (?, ?, ?)');
+  const remove = database.prepare('DELETE FROM cookies WHERE name = ?');
+  return {
+    get: (name) => find.all(name)[0] as ReturnType<Jar['get']>,
+    set: (name, { value, expiresAt }) => void put.run(name, value, expiresAt),
+    delete: (name) => void remove.run(name),
+  };
+}
