@@ -221,6 +221,57 @@ describe('the emulator in a page', () => {
     await expect.poll(heading, { timeout: 20_000 }).toBe('The Corner Studio');
   });
 
+  test('sells each of the last three once to two tabs that buy at the same time', async () => {
+    const other = await openPageOf(page.context(), address);
+    const [url, checkoutIds] = await page.evaluate(
+      async ([now, appId]) => {
+        const emulator = await window.startEmulator({ now });
+        const last = {
+          price: { actualPrice: { amount: '0' } },
+          inventoryItem: { quantity: 3 },
+          digitalProperties: { digitalFile: { _id: 'print.pdf' } },
+        };
+        const products = [{ name: 'Print', productType: 'DIGITAL', variantsInfo: { variants: [last] } }];
+        const { clientId } = await emulator.sites.create({ seed: { products } as never });
+        const ask = async (path: string, body: object, authorization = '') => {
+          const headers = { 'content-type': 'application/json', ...(authorization && { authorization }) };
+          return (
+            await fetch(`${emulator.url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+          ).json();
+        };
+        const newToken = async () => (await ask('/oauth2/token', { clientId, grantType: 'anonymous' })).access_token;
+        const found = await ask('/stores/v3/products/query', { query: {} }, await newToken());
+        const catalogReference = { appId, catalogItemId: found.products[0].id };
+        const checkouts = Array.from({ length: 20 }, async () => {
+          const token = await newToken();
+          const checkoutInfo = {
+            buyerInfo: { email: 'ada@example.com' },
+            billingInfo: { contactDetails: { firstName: 'Ada', lastName: 'Byron' } },
+          };
+          const lineItems = [{ quantity: 1, catalogReference }];
+          const { checkout } = await ask('/ecom/v1/checkouts', { channelType: 'WEB', lineItems, checkoutInfo }, token);
+          return [checkout.id, token];
+        });
+        return [emulator.url, await Promise.all(checkouts)] as const;
+      },
+      [TEST_DAY, STORES_APP_ID] as const,
+    );
+    const order = (asking: Page, bought: readonly (readonly string[])[]) =>
+      asking.evaluate(
+        ([to, ids]) =>
+          Promise.all(
+            ids.map(async ([id, authorization = '']) => {
+              const init = { method: 'POST', headers: { authorization } };
+              return (await fetch(`${to}/ecom/v1/checkouts/${id}/create-order`, init)).status;
+            }),
+          ),
+        [url, bought] as const,
+      );
+    const statuses = await Promise.all([order(page, checkoutIds.slice(10)), order(other, checkoutIds.slice(0, 10))]);
+    expect(statuses.flat().filter((status) => status === 200)).toHaveLength(3);
+    expect(statuses.flat().filter((status) => status === 428)).toHaveLength(17);
+  });
+
   test('says that the browser has no room left, and has some once a site is removed', async () => {
     const own = await openPageOf(page.context(), address);
     const session = await page.context().newCDPSession(own);
