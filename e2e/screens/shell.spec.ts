@@ -41,8 +41,8 @@ test('a call with a warning fits and passes axe', async ({ page, site }) => {
   await expectScreen(page, call.locator('pre').filter({ hasText: 'cartV2.createCart' }));
 });
 
-test('the story of a purchase fits and passes axe', async ({ page, site, baseURL }) => {
-  const panel = await openStoryOfPurchase(page, site, baseURL);
+test('the story of a purchase fits and passes axe', async ({ page }) => {
+  const panel = await openStoryOfPurchase(page);
   await expectScreen(page, panel.getByRole('list', { name: 'Story' }));
 });
 

@@ -16,7 +16,6 @@ test('on a real site there is no sandbox: no tool, no other site to open, no men
     for (const accept of ['text/html', 'application/json'])
       for (const address of ['/_emulator', '/_emulator/sites', '/_emulator/ui/assets/index.js', '/emulator/x'])
         expect((await visitor.get(address, { headers: { accept } })).status(), address).toBe(404);
-    expect((await visitor.get('/story-events?since=2026')).status()).toBe(404);
     const opened = await visitor.post('/open-site', { form: { clientId: CLIENT_ID }, headers: { origin: app.url } });
     expect(opened.status()).toBe(404);
     expect(opened.headers()['set-cookie'] ?? '').not.toContain('site=');

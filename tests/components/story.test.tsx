@@ -7,8 +7,7 @@ function showScreen(title: string): void {
   document.body.innerHTML = `<h1>${title}</h1>`;
 }
 
-const startedAt = '2026-12-01T15:00:00.000Z';
-const aCall = (id: string, text: string) => ({ id, startedAt, sentence: { text } });
+const aCall = (id: string, text: string) => ({ id, sentence: { text } });
 
 test('an action that leads to another screen is filed under the screen of its form', () => {
   showScreen('Pottery class');

@@ -2,7 +2,6 @@ import { operations } from 'headless-emulator/explain';
 import { describe, expect, test } from 'vitest';
 import { chaptersOf } from '../../packages/devtools/inspector/story/chapters';
 import { SENTENCES } from '../../packages/devtools/inspector/story/sentences';
-import { eventWords } from '../../packages/devtools/inspector/story/site-events';
 import type { StoryStep } from '../../packages/devtools/inspector/story/step';
 import { storySentence } from '../../packages/devtools/inspector/story/story-sentence';
 import { aCall } from './a-call';
@@ -85,28 +84,5 @@ describe('the story of several screens', () => {
     expect(textsOf([checkoutStep(), paid])).toEqual(['Paid on the hosted checkout page', 'The order was read: paid']);
     expect(textsOf([checkoutStep(), checkoutStep(), paid])[0]).toBe('Redirected to the hosted checkout page');
     expect(textsOf([checkoutStep()])).toEqual(['Redirected to the hosted checkout page']);
-  });
-
-  test('lists the site’s events beside the call that caused them, or beside the hosted page', () => {
-    const instantAt = (time: string) => `2031-01-01T10:00:${time}Z`;
-    const event = (sequence: number, eventType: string, time: string) => {
-      return { sequence, eventType, recordedAt: instantAt(time), deliveredCount: 1, pendingCount: 0 };
-    };
-    const steps = [
-      { ...step('/cart', 'The quantity was changed'), startedAt: instantAt('01.000') },
-      // The cached response is older than the visit.
-      step('/cart', 'The products were looked up'),
-      { ...step('/cart', 'Redirected to the hosted checkout page', 'hosted'), startedAt: instantAt('05.000') },
-      { ...step('/store/confirmed', 'The order was read'), startedAt: instantAt('09.000') },
-    ];
-    const siteEvents = [
-      event(1, 'wix.ecom.v1.cart_created', '00.900'),
-      event(2, 'wix.ecom.v1.cart_updated', '01.020'),
-      event(3, 'wix.ecom.v1.order_approved', '08.500'),
-    ];
-    const chapterSteps = chaptersOf(steps, siteEvents).flatMap((chapter) => chapter.steps);
-    expect(chapterSteps.map((each) => each.siteEvents.map(({ sequence }) => sequence))).toEqual([[2], [], [3], []]);
-    expect(eventWords('wix.ecom.v1.order_payment_status_updated')).toBe('order payment status updated');
-    expect(eventWords('com.wix.ecommerce.catalog.api.v1.ProductCreated')).toBe('product created');
   });
 });

@@ -19,7 +19,7 @@ export default function CallList(props: CallListProps) {
         </ViewButton>
       </fieldset>
       {isStory ? (
-        <StoryView isSandbox={Boolean(props.place.emulator)} />
+        <StoryView hasTool={props.place.hasConsole} />
       ) : (
         <ScreenCallList {...props} place={withAbsoluteAddress(props.place)} />
       )}

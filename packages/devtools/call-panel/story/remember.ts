@@ -1,7 +1,7 @@
 import type { StoryStep } from '@/packages/devtools/inspector/story/step';
 import type { ListedCall } from '../listed-calls';
 
-type StoryCall = Pick<ListedCall, 'id' | 'sentence' | 'startedAt' | 'isFromCache' | 'isCarried' | 'sentFrom'>;
+type StoryCall = Pick<ListedCall, 'id' | 'sentence' | 'isCarried' | 'sentFrom'>;
 
 const KEY = 'story';
 /** The titles of visited screens, by path. */
@@ -16,13 +16,12 @@ export function remember(path: string, calls: readonly StoryCall[]): void {
   write(TITLES_KEY, titles);
   const steps = storedStory();
   const before = steps.length;
-  for (const { id, sentence, startedAt, isFromCache, isCarried, sentFrom } of calls) {
+  for (const { id, sentence, isCarried, sentFrom } of calls) {
     const isKnown = steps.some((step) => step.id === id && (isCarried || step.path === path));
     if (!sentence || isKnown) continue;
     const screen = screenOf({ path, isCarried, sentFrom }, titles, steps.at(-1));
     steps.push({
       id,
-      ...(!isFromCache && { startedAt }),
       text: sentence.text,
       ...(sentence.kind && { kind: sentence.kind }),
       ...screen,

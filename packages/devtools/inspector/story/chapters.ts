@@ -1,28 +1,19 @@
-import { type SiteEvent, siteEventsByStep } from './site-events';
 import type { StoryStep } from './step';
-
-export interface Step extends StoryStep {
-  siteEvents: SiteEvent[];
-}
 
 export interface Chapter {
   screen: string;
   path: string;
-  steps: Step[];
+  steps: StoryStep[];
 }
 
 /** A screen that is opened again later starts a new chapter. */
-export function chaptersOf(steps: readonly StoryStep[], siteEvents: readonly SiteEvent[] = []): Chapter[] {
+export function chaptersOf(steps: readonly StoryStep[]): Chapter[] {
   const chapters: Chapter[] = [];
-  const byStep = siteEventsByStep(steps, siteEvents);
   steps.forEach((step, index) => {
-    const storyStep = step.kind === 'hosted' ? withHostedOutcome(step, steps.slice(index + 1)) : step;
-    const chapterStep = { ...storyStep, siteEvents: byStep.get(step.id) ?? [] };
+    const chapterStep = step.kind === 'hosted' ? withHostedOutcome(step, steps.slice(index + 1)) : step;
     const last = chapters.at(-1);
-    const before = last?.steps.at(-1);
-    if (!last || last.path !== step.path) chapters.push({ screen: step.screen, path: step.path, steps: [chapterStep] });
-    else if (before?.text === chapterStep.text) before.siteEvents.push(...chapterStep.siteEvents);
-    else last.steps.push(chapterStep);
+    if (last?.path !== step.path) chapters.push({ screen: step.screen, path: step.path, steps: [chapterStep] });
+    else if (last.steps.at(-1)?.text !== chapterStep.text) last.steps.push(chapterStep);
   });
   return chapters;
 }

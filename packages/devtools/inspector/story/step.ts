@@ -6,8 +6,6 @@ export interface StorySentence {
 
 export interface StoryStep extends StorySentence {
   id: string;
-  /** ISO; absent if the response came from the cache. */
-  startedAt?: string;
   screen: string;
   path: string;
 }
