@@ -1,11 +1,12 @@
 import { resolve } from 'node:path';
+import type { Node, ObjectExpression } from '@babel/types';
 import type { CheckedCall, Place } from '../calls/checked-call';
 import { checkFolder, type ProjectReport } from '../check-project';
 import { readFolder } from '../project/project-folder';
+import { importedName, keyOf } from '../source/nodes';
 import { type RewrittenCall, rewriteCall } from './call-edits';
 import { CONVERSIONS } from './exact-successors';
-import { type MovedModule, moduleEdits } from './module-edits';
-import { applyEdits, nodesIn, type PlacedNode } from './script-nodes';
+import { applyEdits, type Edit, nodesIn, type PlacedNode, replacing } from './script-nodes';
 
 export interface FileChange {
   file: string;
@@ -128,3 +129,47 @@ function isAsMeant(before: ProjectReport, after: ProjectReport, rewritten: reado
 }
 
 const textOf = (name: string, { file, line }: Place): string => `${name} ${file}:${line}`;
+
+interface MovedModule {
+  package: string;
+  from: string;
+  to: string;
+  /** No call of the project needs the old one any more. */
+  isWhole: boolean;
+}
+
+/** Imports the new module where the old one is imported, and adds it to the modules of clients there. */
+function moduleEdits(
+  nodes: readonly PlacedNode[],
+  { package: vertical, from, to, isWhole }: MovedModule,
+  rewritten: ReadonlySet<Node>,
+): Edit[] {
+  const specifiers = nodes.filter(
+    ({ node, parents: [parent] }) =>
+      node.type === 'ImportSpecifier' && parent?.type === 'ImportDeclaration' && parent.source.value === vertical,
+  );
+  const old = specifiers.find(({ node }) => importsAs(node, from));
+  if (!old) return [];
+  const listings = nodes.filter(
+    ({ node, parents: [parent] }) =>
+      node.type === 'ObjectProperty' && node.shorthand && keyOf(node) === from && parent?.type === 'ObjectExpression',
+  );
+  const known = new Set<Node>([...rewritten, old.node, ...listings.map(({ node }) => node)]);
+  const isUsedElsewhere = nodes.some(
+    ({ node, parents }) =>
+      node.type === 'Identifier' &&
+      node.name === from &&
+      ![node, ...parents.slice(0, 1)].some((each) => known.has(each)),
+  );
+  const isImported = specifiers.some(({ node }) => importsAs(node, to));
+  const text = isWhole && !isUsedElsewhere && !isImported ? to : `${from}, ${to}`;
+  const unlisted = listings.filter(({ parents: [object] }) => !lists(object as ObjectExpression, to));
+  return [...(isImported ? [] : [old]), ...unlisted].map(({ script, node }) => replacing(script, node, text));
+}
+
+/** Under its own name. */
+const importsAs = (node: Node, name: string): boolean =>
+  node.type === 'ImportSpecifier' && importedName(node) === name && node.local.name === name;
+
+const lists = ({ properties }: ObjectExpression, name: string): boolean =>
+  properties.some((property) => keyOf(property) === name);

@@ -4,11 +4,12 @@ import { withAdditions } from '../lines/add-items';
 import { additionsOf, refuseAdditions } from '../lines/additions';
 import { lastLineNumberOf } from '../lines/line-numbers';
 import { refuseMemberships, refuseUnknownLines, withLineUpdates } from '../lines/line-updates';
-import { type Line, readLines, toStoredLines } from '../lines/read-lines';
+import { type Line, needsDelivery, readLines, toStoredLines } from '../lines/read-lines';
 import type { AddLineItemsRequest, CartCreation, CartV2, LineUpdate, RequestedCart } from '../wire/cart-wire';
+import { ALL_PARTS, priceCart } from './calculated/price-cart';
+import { addressOf } from './cart-address';
 import type { StoredCart } from './carts';
 import { withCoupon, withoutCouponById } from './coupons';
-import { withDelivery, withoutDelivery } from './delivery';
 import { insertCart, type SavedCart, saveCart } from './save-cart';
 import { withCreationFields, withRequest } from './written-fields';
 
@@ -134,3 +135,32 @@ function refuseGiftCard(code = ''): never {
 function refuseGiftCardLocked(settings: { lockGiftCard?: boolean | null } | undefined): void {
   if (settings?.lockGiftCard) throw new ApplicationError('GIFT_CARD_LOCKED', 'the settings of the cart lock it');
 }
+
+/** Assumed; errs to refusal: also throws DELIVERY_METHOD_NOT_FOUND if the method does not reach the cart's address. */
+async function withDelivery(
+  cart: StoredCart,
+  lines: readonly Line[],
+  { code, appId }: { code?: string; appId?: string },
+  context: OperationContext,
+): Promise<StoredCart> {
+  if (!needsDelivery(lines)) {
+    throw new ApplicationError('DELIVERY_METHOD_MISSING_LINE_ITEMS', 'nothing in the cart is delivered');
+  }
+  const { offered } = await priceCart(cart, lines, ALL_PARTS, context);
+  const option = offered.find((one) => one.code === code);
+  if (!option) {
+    const data = { code, appId: appId || undefined };
+    throw new ApplicationError('DELIVERY_METHOD_NOT_FOUND', `nothing is delivered by "${code}"`, { data });
+  }
+  // Rarely fails: a visitor's cart starts with an address in the visitor's apparent country.
+  if (option.method !== 'PICKUP' && !addressOf(cart)) {
+    throw new ApplicationError('DELIVERY_METHOD_MISSING_ADDRESS', 'the cart has no address to deliver to');
+  }
+  const method = { code: option.code, appId: (appId || option.carrierId) ?? undefined };
+  return { ...cart, deliveryInfo: { ...cart.deliveryInfo, method } };
+}
+
+const withoutDelivery = ({ deliveryInfo: { method: _, ...deliveryInfo } = {}, ...cart }: StoredCart): StoredCart => ({
+  ...cart,
+  deliveryInfo,
+});

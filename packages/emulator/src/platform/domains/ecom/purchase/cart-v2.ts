@@ -1,4 +1,5 @@
 import type { cartV2 as meta } from '@wix/ecom/meta';
+import { withParams } from '../../../http/hosted/return-address';
 import type { OperationContext, Operations } from '../../../http/operations';
 import { ApplicationError, PlatformError } from '../../../kernel/errors';
 import { calculate, estimate, showCartV2 } from '../cart/calculated/calculation';
@@ -16,9 +17,10 @@ import {
   update,
   updateLines,
 } from '../cart/cart-changes';
-import type { StoredCart } from '../cart/carts';
+import { customCheckoutUrlOf, type StoredCart } from '../cart/carts';
 import { customerFor, customerOf } from '../cart/customer';
 import { deleteCart, newCart } from '../cart/save-cart';
+import { checkoutAddress } from '../checkout/checkout-address';
 import { priceCheckout } from '../checkout/checkout-response';
 import { checkouts } from '../checkout/checkouts';
 import { openCheckout } from '../checkout/opening';
@@ -28,7 +30,6 @@ import { findOrder } from '../stored-orders/placed-orders';
 import type { RequestedCart } from '../wire/cart-wire';
 import { placeCartOrder } from './cart-order';
 import { completeCheckout } from './checkout-completion';
-import { createCheckoutUrl } from './checkout-url';
 import { findCartById, getOpenCartById } from './find-cart';
 
 export const cartV2 = {
@@ -140,4 +141,18 @@ async function complete(context: OperationContext, cart: StoredCart, orderId: st
   if (!checkout) throw new Error(`the checkout of the cart ${cart.id} has just been opened`);
   const lines = await readLines(context, checkout.lines);
   await completeCheckout(context, checkout, await priceCheckout(checkout, lines, context), order);
+}
+
+/** Assumed; errs to refusal: CHECKOUT_PAGE_NOT_FOUND means a cart with nothing to pay. */
+async function createCheckoutUrl(context: OperationContext, cart: StoredCart, currencyCode?: string): Promise<string> {
+  const { settings, transaction } = context;
+  const customCheckoutUrl = customCheckoutUrlOf(cart);
+  if (customCheckoutUrl) return customCheckoutUrl;
+  if (!settings.published) throw new ApplicationError('SITE_NOT_PUBLISHED', `the site "${settings.name}" has no page`);
+  if (cart.lines.length === 0) throw new ApplicationError('CHECKOUT_PAGE_NOT_FOUND', 'the cart holds no line item');
+  const checkout = await transaction.in(checkouts).find(await openCheckout(context, cart, customerOf(cart), {}));
+  if (!checkout) throw new Error(`the checkout of the cart ${cart.id} has just been opened`);
+  const address = await checkoutAddress(context, checkout);
+  // The parameter's name is assumed.
+  return currencyCode ? withParams(address, { currency: currencyCode }) : address;
 }

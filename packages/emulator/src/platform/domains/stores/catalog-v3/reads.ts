@@ -2,16 +2,18 @@ import type { productsV3 as meta } from '@wix/stores/meta';
 import type { OperationContext, Operations } from '../../../http/operations';
 import { ApplicationError, PlatformError } from '../../../kernel/errors';
 import { isOwner } from '../../../kernel/identity';
-import { ALL_PRODUCTS_CATEGORY } from '../categories/category-ids';
+import type { Transaction } from '../../../kernel/store/store';
+import { isObject } from '../../../kernel/values/objects';
+import { ALL_PRODUCTS_CATEGORY, categoryIdOf, collectionIdOf } from '../categories/category-ids';
+import { type CategoryTree, readTree } from '../categories/tree';
 import type { RequestedField, V3Product } from '../product-wire';
 import { productDocuments, type StoredProduct } from '../products/product-documents';
 import { toFullV3Product, toV3Product } from '../v3-views/product-view';
 import { createView } from '../v3-views/v3-view';
-import { withSubcategories } from './category-filter';
 import { withDerivedFields } from './derived-fields';
 import { countFacets } from './facets';
-import { countMatchingProducts, findProducts } from './product-search';
-import { QUERY_FIELDS, SEARCH_FIELDS } from './search-fields';
+import { countMatchingProducts, findProducts, type ProductQuery } from './product-search';
+import { matchedCategories, QUERY_FIELDS, SEARCH_FIELDS } from './search-fields';
 
 type RequestedFields = readonly RequestedField[] | undefined;
 
@@ -114,3 +116,46 @@ interface PageMarks {
 }
 
 export const pagingOf = ({ count, cursors, hasNext }: PageMarks) => ({ count, cursors, hasNext });
+
+type Filter = Readonly<Record<string, unknown>>;
+
+const ALL = 'allCategoriesInfo.categories';
+const DIRECT = 'directCategoriesInfo.categories';
+
+/** A product is also in all ancestors of its categories, so a search in a category covers its descendants. */
+async function withSubcategories(transaction: Transaction, sought: ProductQuery): Promise<ProductQuery> {
+  if (!sought.filter || !usesAllCategories(sought.filter)) return sought;
+  return { ...sought, filter: toDirectCategories(sought.filter, await readTree(transaction)) };
+}
+
+function usesAllCategories(filter: unknown): boolean {
+  if (Array.isArray(filter)) return filter.some(usesAllCategories);
+  return isObject(filter) && Object.entries(filter).some(([name, value]) => name === ALL || usesAllCategories(value));
+}
+
+function toDirectCategories(filter: Filter, tree: CategoryTree): Filter {
+  const { [ALL]: condition, ...rest } = filter;
+  const others = Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, toDirectValue(value, tree)]));
+  if (condition === undefined) return others;
+  const direct = {
+    [DIRECT]: isObject(condition) && '$matchItems' in condition ? expandCategories(condition, tree) : condition,
+  };
+  return DIRECT in others ? { $and: [others, direct] } : { ...others, ...direct };
+}
+
+function toDirectValue(value: unknown, tree: CategoryTree): unknown {
+  if (Array.isArray(value)) return value.map((each) => toDirectValue(each, tree));
+  return isObject(value) && usesAllCategories(value) ? toDirectCategories(value, tree) : value;
+}
+
+const expandCategories = (condition: unknown, tree: CategoryTree) => ({
+  $matchItems: matchedCategories(condition).map((ids) => ({
+    id: { $in: ids.flatMap((id) => withDescendants(id, tree)) },
+  })),
+});
+
+function withDescendants(categoryId: string, tree: CategoryTree): string[] {
+  const category = tree.find(collectionIdOf(categoryId));
+  const below = category ? tree.descendantsOf(category) : [];
+  return [categoryId, ...below.map(({ id }) => categoryIdOf(id))];
+}

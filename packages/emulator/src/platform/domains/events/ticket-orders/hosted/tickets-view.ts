@@ -3,11 +3,19 @@ import { DateTime } from 'luxon';
 import { cardFields, SLOW_CARDS } from '../../../../http/hosted/cards/cards';
 import { STEP_FORM } from '../../../../http/hosted/coupon-field';
 import type { Flow, HostedView, Refusal } from '../../../../http/hosted/flow';
-import { defaultButton, leaveLink, problem, testDetailsButton } from '../../../../http/hosted/form-parts';
+import {
+  amountLines,
+  defaultButton,
+  type Html,
+  leaveLink,
+  problem,
+  testDetailsButton,
+} from '../../../../http/hosted/form-parts';
 import { type Texts, textsOf } from '../../../../http/hosted/texts/texts';
 import { moneyText } from '../../../../kernel/money';
 import type { SiteSettings } from '../../../../kernel/settings';
 import type { StoredEvent } from '../../event/event-documents';
+import { eventSummary } from '../../event/hosted-summary';
 import type { Answer } from '../../forms/answers';
 import { answerFields } from '../../forms/hosted-fields';
 import { formOf } from '../../forms/registration-form';
@@ -15,9 +23,8 @@ import type { EventPolicy } from '../../policies/event-policy-documents';
 import { policyAgreement } from '../../policies/hosted';
 import type { Invoice } from '../discounts';
 import type { Reservation } from '../reservations/reservation-documents';
-import type { DisplayedDiscounts } from './discounts';
+import { type DisplayedDiscounts, hostedDiscounts } from './discounts';
 import { guestPrefix } from './guest-forms';
-import { ticketSummary } from './summary';
 
 interface TicketsPage {
   flow: Flow;
@@ -116,4 +123,49 @@ function timeLeft({ reservation, settings, now }: TicketsPage) {
   const end = until.toLocaleString({ ...DateTime.TIME_SIMPLE, timeZoneName: 'longGeneric' });
   return html`<p class="quiet">${t.ticketsHeld} <span role="timer" class="clock" data-seconds-left="${seconds}">${remainingTime}</span>
     <noscript><span>${t.heldUntil(end)}</span></noscript></p>`;
+}
+
+interface SummaryInput {
+  event: StoredEvent;
+  invoice: Invoice;
+  /** Absent if no further discount is possible. */
+  discounts?: DisplayedDiscounts | undefined;
+  settings: SiteSettings;
+  baseUrl: string;
+}
+
+function ticketSummary({ event, invoice, discounts, settings, baseUrl }: SummaryInput, refused?: Refusal): Html {
+  const { items = [], subTotal, grandTotal, discount, tax, fees = [] } = invoice;
+  const t = textsOf(settings);
+  // Tickets may have a currency of their own.
+  const currency = grandTotal?.currency || settings.currency;
+  const { language } = settings;
+  const money = (value: string | null | undefined) => moneyText(value ?? '0', { language, currency });
+  const amountText = (value: string | null | undefined) => (Number(value ?? 0) === 0 ? t.free : money(value));
+  const taxName = `${tax?.name ?? t.tax} ${tax?.rate} %`;
+  const onTop = fees.filter(({ type }) => type !== 'FEE_INCLUDED');
+  const goods = items.map(({ name, quantity, total }) => ({
+    label: `${quantity} × ${name}`,
+    amount: amountText(total?.value),
+  }));
+  const adjustments = [
+    ...(discount?.discounts ?? []).map(({ coupon, paidPlan, amount }) => ({
+      label: t.discountBy(coupon?.code ?? paidPlan?.name ?? ''),
+      amount: `−${money(amount?.value)}`,
+    })),
+    ...(tax
+      ? [{ label: tax.type === 'INCLUDED' ? t.included(taxName) : taxName, amount: amountText(tax.amount?.value) }]
+      : []),
+    ...onTop.map(({ amount }) => ({ label: t.serviceFee, amount: amountText(amount?.value) })),
+  ];
+  const subtotal = adjustments.length > 0 ? [{ label: t.subtotal, amount: money(subTotal?.value) }] : [];
+  const total = { label: t.total, amount: amountText(grandTotal?.value), total: true };
+  const isPriced = Number(subTotal?.value ?? 0) > 0;
+  return eventSummary(
+    { event, settings, baseUrl },
+    html`${amountLines(goods)}
+      <hr />
+      ${isPriced && discounts && hostedDiscounts(discounts, t, refused)}
+      <div data-renewed="totals" aria-live="polite">${amountLines([...subtotal, ...adjustments, total])}</div>`,
+  );
 }
