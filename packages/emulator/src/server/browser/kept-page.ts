@@ -48,9 +48,10 @@ function answer(port: MessagePort, { fetch: ask }: Here): void {
   };
 }
 
+/** A script is nowhere: it would run in this page. */
 function isElsewhere(address: string): boolean {
-  const { origin, pathname } = new URL(address, location.href);
-  return origin !== location.origin || !pathname.startsWith(`${mount}/`);
+  const { protocol, origin, pathname } = new URL(address, location.href);
+  return protocol !== 'javascript:' && (origin !== location.origin || !pathname.startsWith(`${mount}/`));
 }
 
 /** Keeps the tab's address and title. What leads out of the hosted pages without a redirect leads out of the frame. */
