@@ -111,7 +111,7 @@ const TYPED = [
 ];
 for (const name of TYPED) writeTypes(name);
 writeTypes('platform/contract', ['contract.ts']);
-writeTypes('server/browser', ['index.ts']);
+writeTypes('server/browser', ['index.ts', 'open-emulator.ts', 'options.ts']);
 writeTypes('platform/composition/seed', ['define-seed.ts', 'site-settings.ts']);
 
 async function copyUi() {
