@@ -1,7 +1,18 @@
 // @module-tag slow
-import { expect, test } from 'vitest';
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { beforeAll, expect, test } from 'vitest';
 import { commandRunner } from '../../src/commands/cli/project/command-runner';
 import { Stage } from '../../src/commands/prove/stage/stage';
+
+const fileOf = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+
+// The runner names a script of the built package to the command.
+beforeAll(async () => {
+  if (!existsSync(fileOf('dist/register.js'))) await promisify(execFile)(process.execPath, [fileOf('build.mjs')]);
+}, 240_000);
 
 const SCRIPT = `
   trap 'echo "stopped its server"; exit 0' INT

@@ -6,7 +6,10 @@ import type { Delivery } from '../troubles/trouble';
 const LATE_MS = 2_000;
 /** Events of one change arrive within it. */
 const TOGETHER_MS = 1_000;
-const MAX_SETTLING_MS = 5_000;
+/** Events that are held back for a moment take a few seconds, on a busy machine more. */
+const MAX_DELIVERING_MS = 30_000;
+/** An app may be busy for ever, as with a stream. */
+const MAX_APP_MS = 5_000;
 const PAUSE_MS = 50;
 
 /** Stands between the platform's webhooks and their receivers, and delivers as it is told. */
@@ -45,11 +48,16 @@ export class WebhookRelay {
 
   /** Waits until the site's events have been delivered, and the app has done its part. */
   async settle(site: Site, isAppBusy: () => boolean): Promise<void> {
-    const end = performance.now() + MAX_SETTLING_MS;
-    const isBusy = async () => {
+    const isDelivering = async () => {
       const deliveries = (await hasDeliveries(site)) ? await site.deliveries() : [];
-      return this.#underWay.size > 0 || isAppBusy() || deliveries.some((delivery) => isComing(delivery, deliveries));
+      return this.#underWay.size > 0 || deliveries.some((delivery) => isComing(delivery, deliveries));
     };
+    await this.#waitWhile(isDelivering, MAX_DELIVERING_MS);
+    await this.#waitWhile(async () => isAppBusy() || (await isDelivering()), MAX_APP_MS);
+  }
+
+  async #waitWhile(isBusy: () => Promise<boolean>, mostMs: number): Promise<void> {
+    const end = performance.now() + mostMs;
     while (!this.#isClosed && performance.now() < end && (await isBusy())) await pause(PAUSE_MS);
   }
 
