@@ -37,7 +37,6 @@ export async function openEmulator(
   const { preset = 'new-site', seed, now, isStrict, persist, files = '/headless-emulator/' } = options;
   const { serviceWorker = SERVICE_WORKER } = options;
   requireBrowser();
-  if (persist) rememberKept({ preset, seed, now, isStrict, files, serviceWorker });
   const url = options.url ?? `${location.origin}${mount}`;
   const worker = new Worker(new URL(`${files}worker.js`, location.origin), {
     type: 'module',
@@ -69,6 +68,7 @@ export async function openEmulator(
     await close();
     throw new EmulatorError(`the emulator cannot start in this page: ${problem}`, 0, 'FAILED');
   }
+  if (persist) rememberKept({ preset, seed, now, isStrict, files, serviceWorker });
   const connection: Connection = { url, controlUrl: CONTROL_URL, fetch: fetchHere };
   return {
     url,

@@ -37,7 +37,11 @@ export const mountsOf = (serviceWorker: string): string =>
 const KEY = 'headless-emulator';
 
 export function rememberKept(options: BrowserEmulatorOptions): void {
-  localStorage.setItem(KEY, JSON.stringify(options));
+  try {
+    localStorage.setItem(KEY, JSON.stringify(options));
+  } catch {
+    // The seed is too large. Then a hosted page opens the data without it, which only new sites would need.
+  }
 }
 
 export const keptOptions = (): BrowserEmulatorOptions => JSON.parse(localStorage.getItem(KEY) ?? '{}');

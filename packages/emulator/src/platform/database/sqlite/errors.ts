@@ -14,6 +14,14 @@ export function toStorageError(error: unknown): unknown {
   return isUnopened ? unavailableError("a file of the sandbox's data cannot be opened", error) : error;
 }
 
+export function withStorageErrors<R>(work: () => R): R {
+  try {
+    return work();
+  } catch (error) {
+    throw toStorageError(error);
+  }
+}
+
 export const isFull = (error: unknown): boolean => FULL.has(codeOf(error));
 
 const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '');

@@ -19,7 +19,7 @@ import { dumpStatement, statementsIn, toCounts } from '../statements';
 import { clearSite, runTransaction } from '../transaction';
 import { sqliteDialect } from './dialect';
 import { loadDriver } from './driver';
-import { isFull, toStorageError } from './errors';
+import { isFull, toStorageError, withStorageErrors } from './errors';
 import { pathIn } from './files';
 import { lockFolder, makeFolder } from './folder-lock';
 import { SqliteHandle } from './handle';
@@ -225,14 +225,6 @@ class SqliteSiteStore implements SiteStore {
     } catch (error) {
       throw toStorageError(error);
     }
-  }
-}
-
-function withStorageErrors<R>(work: () => R): R {
-  try {
-    return work();
-  } catch (error) {
-    throw toStorageError(error);
   }
 }
 

@@ -107,7 +107,7 @@ const variantCountViolation = (count: number): FieldViolation => ({
   data: count > 1 ? { threshold: 1 } : {},
 });
 
-const violation = (field: string, ruleName: string, description: string): FieldViolation => ({
+export const violation = (field: string, ruleName: string, description: string): FieldViolation => ({
   field: `plan.${field}`,
   description,
   violatedRule: 'VALIDATION',

@@ -7,7 +7,7 @@ import type { Transaction } from '../../../../kernel/store/store';
 import { emitCreation, storeChange } from '../../plans/announcements';
 import { planDocuments, type StoredPlan } from '../../plans/plan-documents';
 import { isFree } from '../../plans/pricing';
-import { isUnit, lengthInDays, MAX_PLAN_DAYS, MIN_CYCLE_DAYS } from '../../plans/rules';
+import { isUnit, lengthInDays, MAX_PLAN_DAYS, MIN_CYCLE_DAYS, violation } from '../../plans/rules';
 import { insertUnderFreeSlug, newPlan } from '../../plans/writes';
 import { getStoredPlan, type PlanV2, type PricingV2, toPlanV2, withOrders, withPlanV2 } from './plan-v2';
 
@@ -141,11 +141,3 @@ function durationViolations(place: string, duration: Duration, times = 1): Field
   if (lengthInDays(duration) * times <= MAX_PLAN_DAYS) return [];
   return [violation(`${field}.count`, 'PERIOD_AMOUNT_OUT_OF_RANGE', 'must not be longer than 10 years')];
 }
-
-const violation = (field: string, ruleName: string, description: string): FieldViolation => ({
-  field: `plan.${field}`,
-  description,
-  violatedRule: 'VALIDATION',
-  ruleName,
-  data: {},
-});
