@@ -60,10 +60,14 @@ const MAX_BYTES_OF_ALL = 24 * 1024 * 1024;
 const MAX_BYTES_OF_BODY = 256 * 1024;
 /** Smaller bodies hardly compress. */
 const MIN_BYTES_TO_PACK = 1_000;
+/** Longer texts are kept as UTF-8, outside of V8's heap, where a text with one “–” takes two bytes a character. */
+const MAX_LENGTH_OF_TEXT = 1_000;
 const ENTRY_BYTES = 1_000;
 const EFFECT_BYTES = 400;
 /** The log counts as watched this long after it was read. */
 const WATCHED_MS = 60_000;
+
+const encoder = new TextEncoder();
 
 const ofAll = new Map<Entry, RequestLog>();
 let bytesOfAll = 0;
@@ -99,7 +103,7 @@ export class RequestLog {
   add({ request, response, caller, ...summary }: NewRequest): void {
     this.#sequence += 1;
     const entrySummary = { sequence: this.#sequence, ...summary, ...(caller && { identity: roleOf(caller) }) };
-    const bodies = { request: limitSize(toJson(request)), response: limitSize(response) };
+    const bodies = { request: toKeep(toJson(request)), response: toKeep(response) };
     const entry: Entry = { summary: entrySummary, caller, ...bodies, bytes: 0 };
     this.#entries.add(entry);
     this.#ids.add(summary.requestId);
@@ -197,9 +201,10 @@ export function withoutPasswords(name: string, value: unknown): unknown {
   return typeof value === 'string' && /password$/i.test(name) ? '•••' : value;
 }
 
-function limitSize(json: Json): Json {
-  const bytes = bytesOf(json);
-  return bytes > MAX_BYTES_OF_BODY ? JSON.stringify({ omitted: 'too large for the request log', bytes }) : json;
+function toKeep(json: Json): Json {
+  const kept = typeof json === 'string' && json.length > MAX_LENGTH_OF_TEXT ? encoder.encode(json) : json;
+  const bytes = bytesOf(kept);
+  return bytes > MAX_BYTES_OF_BODY ? JSON.stringify({ omitted: 'too large for the request log', bytes }) : kept;
 }
 
 function compressBody(body: Body): Body {
