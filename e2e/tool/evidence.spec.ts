@@ -35,12 +35,11 @@ test('a search within a package offers the results from other packages', async (
   await expect(page.getByRole('link', { name: /^services\.queryServices\b/ })).toBeVisible();
 });
 
-test('an operation lists the tests behind its evidence', async ({ page, site }) => {
+test('an operation lists its evidence', async ({ page, site }) => {
   await openTool(page, site, 'console/bookings.createBooking');
   const evidence = page.getByRole('region', { name: 'Test coverage' });
   const row = evidence.getByRole('listitem').filter({ hasText: 'Called with the SDK' });
   await expect(row.getByText('covered', { exact: true })).toBeVisible();
-  await expect(row.getByText(/^packages\/emulator\/tests\/.*\.test\.ts$/)).toBeVisible();
   await evidence.getByRole('link', { name: 'All operations' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Test coverage' })).toBeVisible();
 });

@@ -1,71 +1,42 @@
 import { EVIDENCE_KINDS, type EvidenceKind } from 'headless-emulator/explain';
 import type { EvidenceByOperation } from '../../packages/emulator/tests/evidence/shown';
 
-/** The evidence beside the app: for each operation and kind, the test file that shows it. */
-export type Claims = Record<string, Partial<Record<EvidenceKind, string>>>;
-
-export interface SuiteEvidence {
-  /** Relative to the root of the repository. */
-  file: string;
-  evidence: EvidenceByOperation;
-}
+/** The evidence beside the app: by operation, the kinds that tests show. */
+export type Claims = Record<string, EvidenceKind[]>;
 
 /** In a single suite, calls may overlap by chance. */
 const MIN_SUITES_WITH_RACE = 2;
 
-/** Sorted, so that equal runs write equal files. Names the test file that covers the fewest other operations. */
-export function claimsOf(suites: readonly SuiteEvidence[]): Claims {
-  const breadth = breadthOf(suites);
-  const byNarrowness = suites.toSorted(
-    (one, other) =>
-      (breadth.get(one.file) ?? 0) - (breadth.get(other.file) ?? 0) || one.file.localeCompare(other.file, 'en'),
+/** `suites`: what each suite of a run has shown. Sorted, so that equal runs write equal files. */
+export function claimsOf(suites: readonly EvidenceByOperation[]): Claims {
+  const isShown = (operation: string, kind: EvidenceKind) =>
+    suites.filter((evidence) => evidence[operation]?.includes(kind)).length >=
+    (kind === 'raced' ? MIN_SUITES_WITH_RACE : 1);
+  const operations = [...new Set(suites.flatMap((evidence) => Object.keys(evidence)))].sort();
+  return Object.fromEntries(
+    operations.map((operation) => [operation, EVIDENCE_KINDS.filter((kind) => isShown(operation, kind))]),
   );
-  const operations = [...new Set(suites.flatMap(({ evidence }) => Object.keys(evidence)))].sort();
-  return Object.fromEntries(operations.map((operation) => [operation, claimsFor(operation, byNarrowness)]));
-}
-
-function claimsFor(operation: string, suites: readonly SuiteEvidence[]): Partial<Record<EvidenceKind, string>> {
-  const claims: Partial<Record<EvidenceKind, string>> = {};
-  for (const kind of EVIDENCE_KINDS) {
-    const showing = suites.filter(({ evidence }) => evidence[operation]?.includes(kind));
-    const [narrowest] = showing;
-    if (narrowest && (kind !== 'raced' || showing.length >= MIN_SUITES_WITH_RACE)) claims[kind] = narrowest.file;
-  }
-  return claims;
-}
-
-/** Per file, the number of operations that it covers. */
-function breadthOf(suites: readonly SuiteEvidence[]): Map<string, number> {
-  const operations = new Map<string, Set<string>>();
-  for (const { file, evidence } of suites) {
-    const own = operations.get(file) ?? new Set();
-    for (const name of Object.keys(evidence)) own.add(name);
-    operations.set(file, own);
-  }
-  return new Map([...operations].map(([file, own]) => [file, own.size]));
 }
 
 /** One line for each claim that no test of the run supports. `timed`: races, which depend on timing. */
 export function unfoundedClaims(
   claims: Claims,
-  suites: readonly SuiteEvidence[],
+  suites: readonly EvidenceByOperation[],
 ): { always: string[]; timed: string[] } {
-  const withoutEvidence = (kind: EvidenceKind) =>
-    Object.keys(claims)
-      .filter((name) => claims[name]?.[kind] && !suites.some(({ evidence }) => evidence[name]?.includes(kind)))
-      .map((name) => `${name}: ${kind}`);
-  return {
-    always: EVIDENCE_KINDS.filter((kind) => kind !== 'raced').flatMap(withoutEvidence),
-    timed: withoutEvidence('raced'),
-  };
+  const unfounded = Object.entries(claims).flatMap(([operation, kinds]) =>
+    kinds
+      .filter((kind) => !suites.some((evidence) => evidence[operation]?.includes(kind)))
+      .map((kind) => ({ kind, line: `${operation}: ${kind}` })),
+  );
+  const linesOf = (isTimed: boolean) =>
+    unfounded.filter(({ kind }) => (kind === 'raced') === isTimed).map(({ line }) => line);
+  return { always: linesOf(false), timed: linesOf(true) };
 }
 
 /** The number of observations without a claim. */
-export function unclaimedCount(claims: Claims, suites: readonly SuiteEvidence[]): number {
-  const now = Object.entries(claimsOf(suites));
-  return now.reduce(
-    (sum, [operation, kinds]) =>
-      sum + EVIDENCE_KINDS.filter((kind) => kinds[kind] && !claims[operation]?.[kind]).length,
+export function unclaimedCount(claims: Claims, suites: readonly EvidenceByOperation[]): number {
+  return Object.entries(claimsOf(suites)).reduce(
+    (sum, [operation, kinds]) => sum + kinds.filter((kind) => !claims[operation]?.includes(kind)).length,
     0,
   );
 }

@@ -41,11 +41,11 @@ export function seenEvidence(): unknown[] | undefined {
 
 const partSchema = z.object({ files: z.array(z.string()), suites: z.array(z.unknown()) });
 
-function suitesOf(module: TestModule): { file: string; evidence: EvidenceByOperation }[] {
+function suitesOf(module: TestModule): EvidenceByOperation[] {
   // The calls in these tests are made up.
   if (module.relativeModuleId.startsWith('tests/evidence/')) return [];
   return [...module.children.allSuites()].flatMap((suite) => {
     const evidence = suite.meta().evidence;
-    return evidence ? [{ file: module.relativeModuleId, evidence }] : [];
+    return evidence ? [evidence] : [];
   });
 }

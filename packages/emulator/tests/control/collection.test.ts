@@ -88,9 +88,9 @@ onDatabase('sqlite', 'the reference of operations, traps and the collection', (p
     expect(refused).toMatchObject({ status: 400, body: { message: expect.stringContaining('not-raced') } });
   });
 
-  test('an operation lists the tests that prove its behavior', async () => {
+  test('an operation says what tests show of it', async () => {
     const { evidence } = (await control<OperationDetail>('GET', '/operations/bookings.createBooking')).body;
-    expect(evidence.sdk).toMatch(/^packages\/emulator\/tests\/.*\.test\.ts$/);
+    expect(evidence.sdk).toBe(true);
     expect(
       Object.keys((await control<OperationDetail>('GET', '/operations/services.getService')).body.evidence),
     ).not.toContain('raced');

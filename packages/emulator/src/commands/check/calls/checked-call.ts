@@ -1,6 +1,5 @@
 import { sdkFunctionNamed } from '../../../platform/explain/code/sdk-function';
 import { evidenceOf } from '../../../platform/explain/evidence/evidence';
-import type { EvidenceKind } from '../../../platform/explain/evidence/kinds';
 import { generationNamed } from '../../../platform/explain/generations';
 import { type CallRole, functionOf, type Operation } from '../../../platform/explain/operations/operation';
 import { findOperationNamed } from '../../../platform/explain/operations/operations';
@@ -90,7 +89,7 @@ async function checkedCall(group: FoundCall[]): Promise<CheckedCall> {
 const compare = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
 
 async function proofOf(operation: Operation): Promise<Proof> {
-  const evidence: Partial<Record<EvidenceKind, string | null>> = await evidenceOf(operation);
+  const evidence = await evidenceOf(operation);
   if (evidence.captured) return 'captured';
   return evidence.sdk ? 'proven' : 'types';
 }

@@ -2,14 +2,14 @@ import { isWrite } from '../operations/kind-of-call';
 import type { Operation } from '../operations/operation';
 import { EVIDENCE_KINDS, type EvidenceKind } from './kinds';
 
-export type Evidence = Readonly<Partial<Record<EvidenceKind, string>>>;
-
-export type AllEvidence = Readonly<Record<string, Evidence>>;
+/** By operation, the kinds of evidence that the tests provide. */
+export type AllEvidence = Readonly<Record<string, readonly EvidenceKind[]>>;
 
 let all: Promise<AllEvidence> | undefined;
 
 export function allEvidence(): Promise<AllEvidence> {
-  all ??= import('./evidence.json').then(({ default: read }) => read);
+  // `npm run evidence` writes the file.
+  all ??= import('./evidence.json').then(({ default: read }) => read as AllEvidence);
   return all;
 }
 
@@ -17,13 +17,13 @@ export function allEvidence(): Promise<AllEvidence> {
 export const canHaveEvidence = (kind: EvidenceKind, operation: Operation): boolean =>
   operation.isServed && (kind !== 'raced' || isWrite(operation));
 
-/** `null`: no test. */
-export type EvidenceOf = Readonly<Partial<Record<EvidenceKind, string | null>>>;
+/** Each possible kind of evidence; true if a test provides it. */
+export type EvidenceOf = Readonly<Partial<Record<EvidenceKind, boolean>>>;
 
 export async function evidenceOf(operation: Operation): Promise<EvidenceOf> {
-  const evidence = (await allEvidence())[operation.name] ?? {};
+  const evidence = (await allEvidence())[operation.name] ?? [];
   const kinds = EVIDENCE_KINDS.filter((kind) => canHaveEvidence(kind, operation));
-  return Object.fromEntries(kinds.map((kind) => [kind, evidence[kind] ?? null]));
+  return Object.fromEntries(kinds.map((kind) => [kind, evidence.includes(kind)]));
 }
 
 /** The filter `not-raced` selects writes without a race test. */
@@ -35,7 +35,7 @@ export function withEvidence(
   if (filter === 'not-served') return operations.filter(({ isServed }) => !isServed);
   const { kind, isShown } = readFilter(filter);
   return operations.filter(
-    (operation) => canHaveEvidence(kind, operation) && Boolean(evidence[operation.name]?.[kind]) === isShown,
+    (operation) => canHaveEvidence(kind, operation) && (evidence[operation.name] ?? []).includes(kind) === isShown,
   );
 }
 

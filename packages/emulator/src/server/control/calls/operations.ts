@@ -9,7 +9,7 @@ import {
   parseEvidenceFilter,
   withEvidence,
 } from '../../../platform/explain/evidence/evidence';
-import { EVIDENCE_KINDS, type EvidenceKind } from '../../../platform/explain/evidence/kinds';
+import { EVIDENCE_KINDS } from '../../../platform/explain/evidence/kinds';
 import { type AskSite, type Example, exampleFor, templateOf } from '../../../platform/explain/examples/example';
 import {
   type CallEvent,
@@ -26,8 +26,7 @@ export interface OperationRow extends Pick<Operation, 'name' | 'method' | 'path'
   package: string;
   served: boolean;
   description?: string;
-  /** Each possible kind of evidence; true if a test provides it. */
-  evidence: Readonly<Partial<Record<EvidenceKind, boolean>>>;
+  evidence: EvidenceOf;
 }
 
 export interface OperationDetail extends Omit<Operation, 'request' | 'response' | 'required' | 'events'> {
@@ -62,7 +61,6 @@ export async function operationRows({ search, evidence }: OperationQuery): Promi
 
 async function toRow(operation: Operation): Promise<OperationRow> {
   const { name, area, method, path, role, isServed, description, replacedBy, removal } = operation;
-  const evidence = Object.entries(await evidenceOf(operation)).map(([kind, file]) => [kind, file !== null]);
   return {
     name,
     package: `@wix/${area}`,
@@ -73,7 +71,7 @@ async function toRow(operation: Operation): Promise<OperationRow> {
     description: description ? firstSentence(description) : undefined,
     ...(replacedBy && { replacedBy }),
     ...(removal && { removal }),
-    evidence: Object.fromEntries(evidence),
+    evidence: await evidenceOf(operation),
   };
 }
 
