@@ -57,7 +57,7 @@ const greeting = (url: string, { clientId, siteId, ownerApiKey }: Keys): string 
 /** Imported on demand: commands without an emulator start three times faster. */
 export async function startEmulator(options: EmulatorOptions): Promise<HeadlessEmulator> {
   // V8 would let garbage grow to four times the data before it collects it.
-  setFlagsFromString('--heap-growing-percent=40');
+  setFlagsFromString('--heap-growing-percent=30');
   const { createEmulator } = await import('../../server/library/create-emulator');
   return createEmulator({ project: projectIn(process.cwd()), ...options });
 }
