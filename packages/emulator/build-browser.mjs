@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { browserHome } from './browser-home.mjs';
+import { buildUiIfStale, builtUi } from './build-ui.mjs';
 import { CONTRACTS_OF_PAGE, contractsOfPage, pooledContracts } from './json-files.mjs';
 import { prepared, preparePresetsIfStale } from './prepare-presets.mjs';
-import { buildUiIfStale, builtUi } from './ui/build.mjs';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
 /** Where to write the files, which belong to the root of the page's own origin. */

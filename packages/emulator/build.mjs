@@ -5,9 +5,9 @@ import { build } from 'esbuild';
 import ts from 'typescript-api';
 import { describePackagesIfStale } from '../../tools/scripts/describe-packages.mjs';
 import { browserHome } from './browser-home.mjs';
+import { buildUiIfStale, builtUi } from './build-ui.mjs';
 import { jsonFiles } from './json-files.mjs';
 import { prepared, preparePresetsIfStale } from './prepare-presets.mjs';
-import { buildUiIfStale, builtUi } from './ui/build.mjs';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
 /** Parallel tests build into separate folders. */

@@ -2,7 +2,7 @@ import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { tsImport } from 'tsx/esm/api';
-import { isFresh, root, writeStamp } from '../../tools/scripts/sources.mjs';
+import { isFresh, root, writeStamp } from '../build-steps/sources.mjs';
 
 /** The contents of the presets' sites. The package and a deployment of the app contain a copy. */
 export const prepared = join(root, '.emulator/prepared');

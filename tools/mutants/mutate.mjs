@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { Stryker } from '@stryker-mutator/core';
-import { root } from '../scripts/sources.mjs';
+import { root } from '../../packages/build-steps/sources.mjs';
 
 const WORK = join(root, '.mutants');
 

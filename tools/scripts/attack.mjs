@@ -1,5 +1,5 @@
+import { run } from '../../packages/build-steps/run.mjs';
 import { installIfStale } from './install.mjs';
-import { run } from './run.mjs';
 
 /** `npm run attack -- [file …] [--long]` takes at most three minutes, or a night with `--long`. */
 const args = process.argv.slice(2);

@@ -1,7 +1,7 @@
+import { run } from '../../packages/build-steps/run.mjs';
 import { buildIfStale } from './build.mjs';
 import { findChromium } from './chromium.mjs';
 import { installIfStale } from './install.mjs';
-import { run } from './run.mjs';
 
 await installIfStale();
 if ((await buildIfStale()) !== 0) process.exit(1);

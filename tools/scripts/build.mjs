@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { buildUiIfStale } from '../../packages/emulator/ui/build.mjs';
+import { run } from '../../packages/build-steps/run.mjs';
+import { isFresh, isWritable, root, writeStamp } from '../../packages/build-steps/sources.mjs';
+import { buildUiIfStale } from '../../packages/emulator/build-ui.mjs';
 import { describePackagesIfStale } from './describe-packages.mjs';
-import { run } from './run.mjs';
-import { isFresh, isWritable, root, writeStamp } from './sources.mjs';
 
 const STAMP = '.next/sources.sha256';
 const SOURCES = [

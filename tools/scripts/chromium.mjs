@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { run } from './run.mjs';
+import { run } from '../../packages/build-steps/run.mjs';
 import { installPackages, which } from './tests/debian.mjs';
 
 /** Lacks the windows and services of the whole browser, so the tests take about half as long. */

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { run } from './run.mjs';
-import { isFresh, root, writeStamp } from './sources.mjs';
+import { run } from '../../packages/build-steps/run.mjs';
+import { isFresh, root, writeStamp } from '../../packages/build-steps/sources.mjs';
 
 const STAMP = '.emulator/descriptions.sha256';
 const MADE = [

@@ -1,6 +1,6 @@
-import { buildUiIfStale } from '../../packages/emulator/ui/build.mjs';
+import { run } from '../../packages/build-steps/run.mjs';
+import { buildUiIfStale } from '../../packages/emulator/build-ui.mjs';
 import { installIfStale } from './install.mjs';
-import { run } from './run.mjs';
 import { listenAt } from './serve/listen-at.mjs';
 
 await installIfStale();

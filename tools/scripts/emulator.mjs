@@ -1,11 +1,11 @@
 import { renameSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { isFresh, root, writeStamp } from '../../packages/build-steps/sources.mjs';
+import { buildUiIfStale } from '../../packages/emulator/build-ui.mjs';
 import { pathsFrom } from '../../packages/emulator/bundle-paths.mjs';
 import { jsonFiles } from '../../packages/emulator/json-files.mjs';
-import { buildUiIfStale } from '../../packages/emulator/ui/build.mjs';
 import { installIfStale } from './install.mjs';
-import { isFresh, root, writeStamp } from './sources.mjs';
 
 const STAMP = '.emulator/sources.sha256';
 const SOURCES = [

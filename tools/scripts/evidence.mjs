@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { run } from '../../packages/build-steps/run.mjs';
+import { root } from '../../packages/build-steps/sources.mjs';
 import { installIfStale } from './install.mjs';
-import { run } from './run.mjs';
-import { root } from './sources.mjs';
 
 /** `npm run evidence` runs all tests and records for the console's pages what they show about each operation. */
 await installIfStale();

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { exitCode } from '../../packages/build-steps/run.mjs';
+import { isFresh, root, writeStamp } from '../../packages/build-steps/sources.mjs';
 import { describePackagesIfStale } from './describe-packages.mjs';
-import { exitCode } from './run.mjs';
-import { isFresh, root, writeStamp } from './sources.mjs';
 
 const LOCK = 'package-lock.json';
 const RECORD = 'node_modules/.package-lock.json';

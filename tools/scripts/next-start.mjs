@@ -3,7 +3,7 @@ import { get } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { exitCode, start } from './run.mjs';
+import { exitCode, start } from '../../packages/build-steps/run.mjs';
 import { listenAt, nameOf } from './serve/listen-at.mjs';
 import { problemIn } from './serve/start-report.mjs';
 

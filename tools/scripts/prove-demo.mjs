@@ -1,7 +1,7 @@
+import { runScript } from '../../packages/build-steps/run.mjs';
 import { buildIfStale } from './build.mjs';
 import { findChromium } from './chromium.mjs';
 import { installIfStale } from './install.mjs';
-import { runScript } from './run.mjs';
 
 const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js';
 const CONFIG = 'e2e/proven/playwright.config.ts';

@@ -1,10 +1,10 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { run, runScript } from '../../packages/build-steps/run.mjs';
+import { root } from '../../packages/build-steps/sources.mjs';
 import { findChromium } from './chromium.mjs';
 import { installIfStale } from './install.mjs';
-import { run, runScript } from './run.mjs';
-import { root } from './sources.mjs';
 import { findFirefox } from './tests/firefox.mjs';
 
 /** Domains whose tests run through the SDK alone. */

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
-import { root } from '../sources.mjs';
+import { root } from '../../../packages/build-steps/sources.mjs';
 
 /** By path: the folders of browser tests that visit these pages. Other changes can affect any page. */
 const AREAS = [

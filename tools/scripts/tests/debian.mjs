@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { exitCode } from '../run.mjs';
+import { exitCode } from '../../../packages/build-steps/run.mjs';
 
 /** Languages whose programs `exec` is tried with: without them, these tests skip. */
 export const LANGUAGES = ['php-cli', 'php-curl', 'python3-httpx', 'python3-requests', 'ruby'];

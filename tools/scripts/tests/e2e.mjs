@@ -1,7 +1,7 @@
+import { run } from '../../../packages/build-steps/run.mjs';
 import { buildIfStale } from '../build.mjs';
 import { findChromium } from '../chromium.mjs';
 import { installIfStale } from '../install.mjs';
-import { run } from '../run.mjs';
 
 /** `npm run test:e2e` runs the browser tests on a build of these sources. Playwright gets its arguments. */
 await installIfStale();

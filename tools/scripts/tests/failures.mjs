@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../sources.mjs';
+import { root } from '../../../packages/build-steps/sources.mjs';
 
 export const FAILURES = join(root, 'test-results/vitest-failures.json');
 

@@ -1,4 +1,4 @@
-import { run, runScript } from '../run.mjs';
+import { run, runScript } from '../../../packages/build-steps/run.mjs';
 import { systemFirefox } from './firefox.mjs';
 
 const TRY_IN_PAGE = 'tools/scripts/try-in-page.mjs';

@@ -1,9 +1,9 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { run } from '../../../packages/build-steps/run.mjs';
 import { build, buildIfStale } from '../build.mjs';
 import { findChromium } from '../chromium.mjs';
 import { installIfStale } from '../install.mjs';
-import { run } from '../run.mjs';
 import { affectedSpecs, baseCommit, changedFiles } from './changed.mjs';
 import { atInstant, commitNumber, farInstant, NO_FAKETIME } from './dates.mjs';
 import { installPackages, LANGUAGES } from './debian.mjs';

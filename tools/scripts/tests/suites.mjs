@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
-import { run } from '../run.mjs';
-import { root } from '../sources.mjs';
+import { run } from '../../../packages/build-steps/run.mjs';
+import { root } from '../../../packages/build-steps/sources.mjs';
 import { FAILURES } from './failures.mjs';
 
 export const results = join(root, 'test-results');

@@ -1,8 +1,8 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { root } from '../../../packages/build-steps/sources.mjs';
 import { installIfStale } from '../install.mjs';
-import { root } from '../sources.mjs';
 import { glueLines, INSTALLED_OR_BUILT, MAX_GLUE_LINES } from './glue.mjs';
 import { packBrowserFiles, packPackage } from './pack.mjs';
 import { npm } from './processes.mjs';

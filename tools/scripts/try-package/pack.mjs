@@ -1,6 +1,6 @@
 import { cpSync, mkdtempSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../sources.mjs';
+import { root } from '../../../packages/build-steps/sources.mjs';
 import { node, npm } from './processes.mjs';
 
 /**

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { root } from '../../../packages/build-steps/sources.mjs';
 import { describePackagesIfStale } from '../describe-packages.mjs';
-import { root } from '../sources.mjs';
 import { node, npm } from '../try-package/processes.mjs';
 
 /** Vercel's own builder, which its platform runs. It is no dependency of the app. */

@@ -1,8 +1,8 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { root } from '../../../packages/build-steps/sources.mjs';
 import { installIfStale } from '../install.mjs';
-import { root } from '../sources.mjs';
 import { itemNames, registryItem } from '../take/registry-item.mjs';
 import { packPackage } from '../try-package/pack.mjs';
 import { node, npm } from '../try-package/processes.mjs';

@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildUiIfStale } from '../../build-ui.mjs';
 import { openSqliteStorage } from '../../src/platform/database/sqlite/sqlite';
 import { createEmulator, type Emulator } from '../../src/server/emulator';
-import { buildUiIfStale } from '../../ui/build.mjs';
 
 const MAX_SCRIPT_BYTES = 250 * 1024;
 const ORIGIN = 'http://127.0.0.1:4010';

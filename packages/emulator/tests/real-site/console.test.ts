@@ -2,6 +2,7 @@ import { createServer, request as httpRequest, type RequestListener } from 'node
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { buildUiIfStale } from '../../build-ui.mjs';
 import { OwnerClient } from '../../src/commands/real-platform/owner-client';
 import { realSiteConsole } from '../../src/commands/real-site/console';
 import { type ConsoleListener, listenWithConsole } from '../../src/commands/real-site/listen';
@@ -11,7 +12,6 @@ import { functionOf } from '../../src/platform/explain/operations/operation';
 import { operations } from '../../src/platform/explain/operations/operations';
 import { CAPABILITIES } from '../../src/server/control/capabilities';
 import { createEmulator, type HeadlessEmulator, type Site } from '../../src/server/library';
-import { buildUiIfStale } from '../../ui/build.mjs';
 
 const TOKEN = 'of the printed link/+=';
 const NAME = 'Corner Bakery';
