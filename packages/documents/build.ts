@@ -3,7 +3,7 @@ import { copyFileSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, writ
 import { join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import { browserHome } from '../emulator/browser-home.mjs';
+import { browserHome } from '../emulator/build-steps/browser-home.mjs';
 import { copyDocuments, documentsIn, pageOf, sectionsOf, write } from './src/documents';
 import { errorCodes } from './src/error-codes';
 import { errorIndex, errorPage } from './src/error-page';

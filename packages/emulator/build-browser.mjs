@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync } from 'node:zlib';
 import { build } from 'esbuild';
-import { browserHome } from './browser-home.mjs';
-import { buildUiIfStale, builtUi } from './build-ui.mjs';
-import { CONTRACTS_OF_PAGE, contractsOfPage, pooledContracts } from './json-files.mjs';
-import { prepared, preparePresetsIfStale } from './prepare-presets.mjs';
+import { browserHome } from './build-steps/browser-home.mjs';
+import { buildUiIfStale, builtUi } from './build-steps/build-ui.mjs';
+import { CONTRACTS_OF_PAGE, contractsOfPage, pooledContracts } from './build-steps/json-files.mjs';
+import { prepared, preparePresetsIfStale } from './build-steps/prepare-presets.mjs';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
 /** Where to write the files, which belong to the root of the page's own origin. */

@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import ts from 'typescript-api';
 import { describePackagesIfStale } from '../../tools/scripts/describe-packages.mjs';
-import { browserHome } from './browser-home.mjs';
-import { buildUiIfStale, builtUi } from './build-ui.mjs';
-import { jsonFiles } from './json-files.mjs';
-import { prepared, preparePresetsIfStale } from './prepare-presets.mjs';
+import { browserHome } from './build-steps/browser-home.mjs';
+import { buildUiIfStale, builtUi } from './build-steps/build-ui.mjs';
+import { jsonFiles } from './build-steps/json-files.mjs';
+import { prepared, preparePresetsIfStale } from './build-steps/prepare-presets.mjs';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
 /** Parallel tests build into separate folders. */

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { installIfStale } from '../../tools/scripts/install.mjs';
-import { browserHome } from '../emulator/browser-home.mjs';
+import { browserHome } from '../emulator/build-steps/browser-home.mjs';
 
 await installIfStale();
 const { build } = await import('esbuild');

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { expect, test } from 'vitest';
-import { SOURCES } from '../../packages/emulator/build-ui.mjs';
+import { SOURCES } from '../../packages/emulator/build-steps/build-ui.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = join(root, 'packages/emulator/ui/src');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { run } from '../../packages/build-steps/run.mjs';
 import { isFresh, isWritable, root, writeStamp } from '../../packages/build-steps/sources.mjs';
-import { buildUiIfStale } from '../../packages/emulator/build-ui.mjs';
+import { buildUiIfStale } from '../../packages/emulator/build-steps/build-ui.mjs';
 import { describePackagesIfStale } from './describe-packages.mjs';
 
 const STAMP = '.next/sources.sha256';
@@ -31,7 +31,7 @@ export async function build() {
   await describePackagesIfStale();
   await buildUiIfStale();
   // Imported here: this file is loaded by commands that only then install its packages.
-  const { preparePresetsIfStale } = await import('../../packages/emulator/prepare-presets.mjs');
+  const { preparePresetsIfStale } = await import('../../packages/emulator/build-steps/prepare-presets.mjs');
   // Read by the build's configuration, and only when the presets were prepared from these sources.
   await preparePresetsIfStale();
   const code = await run('next', ['build'], { PREPARED_PRESETS: 'on' });

@@ -1,5 +1,5 @@
 import { run } from '../../packages/build-steps/run.mjs';
-import { buildUiIfStale } from '../../packages/emulator/build-ui.mjs';
+import { buildUiIfStale } from '../../packages/emulator/build-steps/build-ui.mjs';
 import { installIfStale } from './install.mjs';
 import { listenAt } from './serve/listen-at.mjs';
 

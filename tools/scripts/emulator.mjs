@@ -2,16 +2,16 @@ import { renameSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { isFresh, root, writeStamp } from '../../packages/build-steps/sources.mjs';
-import { buildUiIfStale } from '../../packages/emulator/build-ui.mjs';
-import { pathsFrom } from '../../packages/emulator/bundle-paths.mjs';
-import { jsonFiles } from '../../packages/emulator/json-files.mjs';
+import { buildUiIfStale } from '../../packages/emulator/build-steps/build-ui.mjs';
+import { pathsFrom } from '../../packages/emulator/build-steps/bundle-paths.mjs';
+import { jsonFiles } from '../../packages/emulator/build-steps/json-files.mjs';
 import { installIfStale } from './install.mjs';
 
 const STAMP = '.emulator/sources.sha256';
 const SOURCES = [
   'packages/emulator/src',
-  'packages/emulator/bundle-paths.mjs',
-  'packages/emulator/json-files.mjs',
+  'packages/emulator/build-steps/bundle-paths.mjs',
+  'packages/emulator/build-steps/json-files.mjs',
   'packages/environment',
   'tools/scripts/emulator.mjs',
   'package-lock.json',

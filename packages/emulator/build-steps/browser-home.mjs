@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const ADDRESSES = join(import.meta.dirname, 'src/server/browser/addresses.ts');
-const { version } = JSON.parse(readFileSync(join(import.meta.dirname, 'package.json'), 'utf8'));
+const ADDRESSES = join(import.meta.dirname, '../src/server/browser/addresses.ts');
+const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8'));
 
 /**
  * For pages: each file of a folder `node` that another folder uses has a counterpart in a folder `browser` beside it, and

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
-import { run } from '../build-steps/run.mjs';
-import { isFresh, root, writeStamp } from '../build-steps/sources.mjs';
+import { run } from '../../build-steps/run.mjs';
+import { isFresh, root, writeStamp } from '../../build-steps/sources.mjs';
 
 /** The emulator of this checkout serves it from here; the package contains a copy. */
 export const builtUi = join(root, '.emulator/ui');

@@ -1,7 +1,7 @@
 import { join, relative } from 'node:path';
 
-const platform = join(import.meta.dirname, 'src/platform');
-const built = join(import.meta.dirname, '../../.emulator');
+const platform = join(import.meta.dirname, '../src/platform');
+const built = join(import.meta.dirname, '../../../.emulator');
 
 /** For a bundle of the emulator within this checkout: where its code finds the other files from the bundle's folder. */
 export const pathsFrom = (folder) =>

@@ -2,7 +2,7 @@ import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { tsImport } from 'tsx/esm/api';
-import { isFresh, root, writeStamp } from '../build-steps/sources.mjs';
+import { isFresh, root, writeStamp } from '../../build-steps/sources.mjs';
 
 /** The contents of the presets' sites. The package and a deployment of the app contain a copy. */
 export const prepared = join(root, '.emulator/prepared');
@@ -16,7 +16,7 @@ export async function preparePresetsIfStale() {
   // Modules that are not bundled read their files from the repository's folder.
   process.chdir(root);
   const { preparedTemplates } = await tsImport(
-    './src/platform/composition/presets/prepared/prepare.ts',
+    '../src/platform/composition/presets/prepared/prepare.ts',
     import.meta.url,
   );
   for (const [preset, template] of await preparedTemplates()) {

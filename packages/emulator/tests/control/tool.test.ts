@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildUiIfStale } from '../../build-ui.mjs';
+import { buildUiIfStale } from '../../build-steps/build-ui.mjs';
 import { openSqliteStorage } from '../../src/platform/database/sqlite/sqlite';
 import { createEmulator, type Emulator } from '../../src/server/emulator';
 

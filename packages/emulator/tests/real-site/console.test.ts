@@ -2,7 +2,7 @@ import { createServer, request as httpRequest, type RequestListener } from 'node
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { buildUiIfStale } from '../../build-ui.mjs';
+import { buildUiIfStale } from '../../build-steps/build-ui.mjs';
 import { OwnerClient } from '../../src/commands/real-platform/owner-client';
 import { realSiteConsole } from '../../src/commands/real-site/console';
 import { type ConsoleListener, listenWithConsole } from '../../src/commands/real-site/listen';
