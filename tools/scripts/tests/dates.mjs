@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -6,6 +5,7 @@ import { root } from '../../../packages/build-steps/sources.mjs';
 import { systemChromium } from '../chromium.mjs';
 import { installIfStale } from '../install.mjs';
 import { installPackages, which } from './debian.mjs';
+import { commitNumber } from './drawn.mjs';
 import { QUICK, results, SLOW_OR_LEGACY, tagged, vitest } from './suites.mjs';
 import { Summary } from './summary.mjs';
 
@@ -33,12 +33,6 @@ const allDates = () => [
     instant: `${new Date(Date.now() + (index + 1) * DAY_MS).toISOString().slice(0, 10)}T12:00:00Z`,
   })),
 ];
-
-/** A number that the present commit determines: what is drawn by it can be repeated and does not depend on the day. */
-export function commitNumber() {
-  const commit = execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' });
-  return Number.parseInt(commit.slice(0, 8), 16);
-}
 
 /** An instant between 2032 and 2051 that the present commit determines. */
 export function farInstant() {

@@ -5,8 +5,9 @@ import { build, buildIfStale } from '../build.mjs';
 import { findChromium } from '../chromium.mjs';
 import { installIfStale } from '../install.mjs';
 import { affectedSpecs, baseCommit, changedFiles } from './changed.mjs';
-import { atInstant, commitNumber, farInstant, NO_FAKETIME } from './dates.mjs';
+import { atInstant, farInstant, NO_FAKETIME } from './dates.mjs';
 import { installPackages, LANGUAGES } from './debian.mjs';
+import { commitNumber } from './drawn.mjs';
 import { proofs } from './proofs.mjs';
 import {
   AGAIN_ON_POSTGRES,
@@ -26,8 +27,8 @@ const OTHER_JOURNEYS = ['--project=more', '--project=after-removals'];
 
 /**
  * `--all`: everything. `--rest`: what a run without options leaves out, but on PostgreSQL only what it decides.
- * `--tests-only`: without the proofs. `--one-of 4`: a quarter of the rest, which the commit determines. `--shard 1/4`: a part
- * of everything. `--changed`: only the tests that the branch and the working tree touch.
+ * `--one-of 4`: a quarter of the rest, which the commit determines. `--shard 1/4`: a part of everything. `--changed`: only the
+ * tests that the branch and the working tree touch.
  */
 const { values: options } = parseArgs({
   options: {
@@ -36,7 +37,6 @@ const { values: options } = parseArgs({
     'one-of': { type: 'string' },
     shard: { type: 'string' },
     changed: { type: 'boolean' },
-    'tests-only': { type: 'boolean' },
   },
 });
 const summary = new Summary();
@@ -86,7 +86,6 @@ async function testTheRest() {
       browse([...QUICK_JOURNEYS, '--grep=@journey', shard], chromium, atFarDate),
     );
   }
-  if (options['tests-only']) return;
   await prove(part);
   if (part.count === 1) await summary.step('evidence', () => run('tsx', ['tests/evidence/compare.ts', '--check']));
 }

@@ -1,8 +1,10 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { root } from '../../../packages/build-steps/sources.mjs';
 import { installIfStale } from '../install.mjs';
+import { drawn } from '../tests/drawn.mjs';
 import { glueLines, INSTALLED_OR_BUILT, MAX_GLUE_LINES } from './glue.mjs';
 import { packBrowserFiles, packPackage } from './pack.mjs';
 import { npm } from './processes.mjs';
@@ -10,7 +12,7 @@ import { report, sideBySide } from './side-by-side.mjs';
 
 /**
  * `npm run try-package`, or `npm run try-package -- node vitest`: installs the package of this checkout into a copy of
- * each example outside the repository, checks its types and walks through it.
+ * each example outside the repository, checks its types and walks through it. `--some 3`: three, which the commit draws.
  */
 await installIfStale();
 const { OTHER_VERSIONS, WALKS } = await import('./walks.mjs');
@@ -18,7 +20,8 @@ const examples = readdirSync(join(root, 'examples'), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
 const all = [...examples, ...Object.keys(OTHER_VERSIONS)];
-const names = process.argv.length > 2 ? process.argv.slice(2) : all;
+const { values, positionals } = parseArgs({ options: { some: { type: 'string' } }, allowPositionals: true });
+const names = values.some ? drawn(all, Number(values.some)) : positionals.length > 0 ? positionals : all;
 const unknown = names.filter((name) => !all.includes(name) || !WALKS[name]);
 if (unknown.length > 0) throw new Error(`expected ${Object.keys(WALKS).join(', ')}, got ${unknown.join(', ')}`);
 

@@ -1,9 +1,11 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { root } from '../../../packages/build-steps/sources.mjs';
 import { installIfStale } from '../install.mjs';
 import { itemNames, registryItem } from '../take/registry-item.mjs';
+import { drawn } from '../tests/drawn.mjs';
 import { packPackage } from '../try-package/pack.mjs';
 import { node, npm } from '../try-package/processes.mjs';
 import { report, sideBySide } from '../try-package/side-by-side.mjs';
@@ -11,10 +13,13 @@ import { report, sideBySide } from '../try-package/side-by-side.mjs';
 /**
  * `npm run try-take`, or `npm run try-take -- store`: makes a new Next.js app outside of this repository for each item of
  * the registry, adds the item with shadcn, builds the app, and walks its flow in a browser on the emulator's package.
+ * `--some 2`: two items, which the commit draws.
  */
-const names = process.argv.length > 2 ? process.argv.slice(2) : itemNames(root);
-const unknown = names.filter((name) => !itemNames(root).includes(name));
-if (unknown.length > 0) throw new Error(`expected ${itemNames(root).join(', ')}, got ${unknown.join(', ')}`);
+const all = itemNames(root);
+const { values, positionals } = parseArgs({ options: { some: { type: 'string' } }, allowPositionals: true });
+const names = values.some ? drawn(all, Number(values.some)) : positionals.length > 0 ? positionals : all;
+const unknown = names.filter((name) => !all.includes(name));
+if (unknown.length > 0) throw new Error(`expected ${all.join(', ')}, got ${unknown.join(', ')}`);
 
 const SHADCN = /shadcn@[\d.]+/.exec(readFileSync(join(root, 'app/(tools)/take/page.tsx'), 'utf8'))?.[0];
 
