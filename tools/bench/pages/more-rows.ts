@@ -1,11 +1,12 @@
 import { median, type Sample } from '../median';
-import type { Row } from '../row';
+import { type Row, round } from '../row';
 import type { FirstPaint } from './first-paint';
 import type { InspectorCost } from './inspector-cost';
 import type { Lighthouse, LighthousePage } from './lighthouse';
 import type { LongList, LongLists } from './long-lists';
 import type { Playground } from './playground';
 import type { SlowPhone } from './slow-phone';
+import type { Tool } from './tool';
 import type { WayBack } from './way-back';
 
 /** 40 % of the original app's times on its fastest and its slowest page. */
@@ -13,8 +14,6 @@ const SLOW_PHONE_TARGET_MS = { least: 486, most: 665 };
 const MAX_PAINT_MS = 2_200;
 const MAX_BLOCKING_RATIO = 1.5;
 const MIN_SCORE = 92;
-
-const round = (value: number): number => Math.round(value);
 
 export function slowPhoneRow({ clickable }: SlowPhone): Row {
   const times = Object.values(clickable).map(({ median }) => round(median));
@@ -166,3 +165,17 @@ const sampleList = (samples: Record<string, Sample>): string =>
   Object.values(samples)
     .map(({ median: value }) => round(value))
     .join(', ');
+
+export function toolRows({ firstScreenMs, delayMs, many, longestFrameMs }: Tool): Row[] {
+  const ms = ({ median }: Tool['delayMs']) => `${round(median)} ms`;
+  return [
+    ['first screen with its requests', ms(firstScreenMs), '300 ms', firstScreenMs.median <= 300],
+    ['from the answer of a request to its row', ms(delayMs), '100 ms', delayMs.median <= 100],
+    [
+      `longest frame while scrolling through ${many.toLocaleString('en-US')} requests`,
+      ms(longestFrameMs),
+      '50 ms',
+      longestFrameMs.median <= 50,
+    ],
+  ];
+}
