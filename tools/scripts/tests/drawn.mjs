@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { root } from '../../../packages/build-steps/sources.mjs';
 
-/** Of a commit's number, the part of the rest takes the lowest digits. */
+/** The lowest digits of a commit draw the part of the rest. */
 const PARTS = 64;
 
 /** What is drawn by it can be repeated, and does not depend on the day. */
