@@ -4,7 +4,7 @@ import { root } from '../../../packages/build-steps/sources.mjs';
 /** The lowest digits of a commit draw the part of the rest. */
 const PARTS = 64;
 
-/** What is drawn by it can be repeated, and does not depend on the day. */
+/** A draw by it can be repeated, and does not depend on the day. */
 export function commitNumber() {
   const commit = execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' });
   return Number.parseInt(commit.slice(0, 8), 16);
