@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { generationOf, REMOVED_ON_HEADER } from 'headless-emulator/explain/generations';
 import { isSecretField, MASK, mayHoldSecret } from 'headless-emulator/explain/request';
+import { dataIn } from '@/lib/wix/session';
 import type { CallRecord } from './call-record';
-import { callerIn } from './caller-in';
 import functions from './function-names.generated.json';
 
 export async function toCallRecord(request: Request, circumstances: Circumstances = {}): Promise<CallRecord> {
@@ -168,4 +168,15 @@ function withoutSecrets(text: string): string {
 
 function hideSecret(this: object, name: string, value: unknown): unknown {
   return value && isSecretField(name, this) ? MASK : value;
+}
+
+/** The emulator's tokens are readable, the platform's are not. Never throws. */
+function callerIn(token: string): 'visitor' | 'member' | undefined {
+  try {
+    const kind = dataIn(token)?.identity?.kind;
+    return kind === 'visitor' || kind === 'member' ? kind : undefined;
+  } catch {
+    // The token is an API key, or unreadable.
+    return undefined;
+  }
 }

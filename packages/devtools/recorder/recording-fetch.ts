@@ -1,5 +1,4 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { API_HOSTS } from './platform-hosts';
 import { currentTrace, type Trace } from './trace';
 
 /** The call that is being made: `isSent` once it leaves the cache of Next.js. */
@@ -38,3 +37,6 @@ async function findTrace(): Promise<Trace | undefined> {
     return undefined;
   }
 }
+
+/** Calls go to `edge`, tokens to `www`. */
+const API_HOSTS: ReadonlySet<string> = new Set(['www.wixapis.com', 'edge.wixapis.com']);

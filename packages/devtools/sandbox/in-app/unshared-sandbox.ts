@@ -2,7 +2,6 @@ import type { NextRequest, NextResponse } from 'next/server';
 import { localPath } from '@/lib/request';
 import { REFRESH_COOKIE, SESSION_COOKIE } from '@/lib/wix/session';
 import { sandboxEnv } from '../environment';
-import { ADD_NEON, deployAddress } from './deploy-address';
 import { escapeHtml, plainPage } from './plain-page';
 import { WITHOUT_DATABASE } from './without-database';
 
@@ -48,3 +47,15 @@ const renderButton = (): string =>
     ? `<p><a class="button" href="${escapeHtml(deployAddress(sandboxEnv.repositoryUrl))}">Deploy with a database</a></p>
 <p>To keep this project, <a href="${ADD_NEON}">add a Neon database</a> to it in Vercel.</p>`
     : `<p><a class="button" href="${ADD_NEON}">Add a Neon database on Vercel</a></p>`;
+
+const NEON = { type: 'integration', protocol: 'storage', productSlug: 'neon', integrationSlug: 'neon' };
+
+/**
+ * Vercel's page that deploys the repository together with a Neon database, which sets DATABASE_URL.
+ * Source: the parameters of Vercel's deploy button; the product as in the README of vercel/chatbot.
+ */
+const deployAddress = (repositoryUrl: string): string =>
+  `https://vercel.com/new/clone?${new URLSearchParams({ 'repository-url': repositoryUrl, products: JSON.stringify([NEON]) })}`;
+
+/** Adds the database to a project that exists. */
+const ADD_NEON = 'https://vercel.com/marketplace/neon';

@@ -1,4 +1,7 @@
 import { COMPARISON } from '../../src/commands/compare/captures';
+import { findReads } from '../../src/commands/compare/compare-reads';
+import { isSuccessful } from '../../src/commands/compare/refused';
+import { OwnerClient } from '../../src/commands/real-platform/owner-client';
 import { BOOKINGS } from './answers/bookings';
 import { CATALOGUE } from './answers/catalogue';
 import { CATALOGUE_V3 } from './answers/catalogue-v3';
@@ -11,7 +14,6 @@ import { MEMBERS } from './answers/members';
 import { ORDERS } from './answers/orders';
 import { PLANS } from './answers/plans';
 import { WEBHOOKS } from './answers/webhooks';
-import { readCalls } from './read-calls';
 import type { Capture } from './shapes';
 import type { Replay } from './world';
 
@@ -39,3 +41,19 @@ export const findReplay = (
   replays: Readonly<Record<string, Replay>> = BY_AREA[area] ?? {},
 ): Replay | undefined =>
   source === COMPARISON ? readCalls({ area, operation }) : (replays[name] ?? replays[operation]);
+
+/** Repeats the calls of `npx headless-emulator compare`; `undefined` for other operations. */
+function readCalls({ area, operation }: Pick<Capture, 'area' | 'operation'>): Replay | undefined {
+  const reads = findReads(operation);
+  if (!reads) return undefined;
+  return async ({ site }) => {
+    if (area === 'catalogue-v3' || area === 'categories') await site.settings({ catalogVersion: 'V3' });
+    const { ownerApiKey: apiKey, siteId, emulator } = site;
+    const send: typeof fetch = (input, init) => emulator.fetch(new Request(input, init));
+    const client = new OwnerClient({ apiKey, siteId, callsPerMinute: null, tries: 1, fetch: send });
+    const calls = await reads({ platform: client, emulator: client });
+    return calls.flatMap((call) =>
+      call.operation === operation && isSuccessful(call.platform) ? [call.platform.body] : [],
+    );
+  };
+}

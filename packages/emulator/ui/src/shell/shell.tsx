@@ -1,10 +1,10 @@
 import { Outlet, useParams } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useRealSite } from '../control/hooks';
 import { Button } from '../parts/button';
 import { rememberSite } from './last-site';
 import { Navigation } from './navigation';
-import { RealSiteBanner } from './real-site-banner';
 
 export function Shell() {
   const { siteId } = useParams({ strict: false }) as { siteId?: string };
@@ -51,5 +51,16 @@ export function Shell() {
         <Outlet />
       </main>
     </div>
+  );
+}
+
+function RealSiteBanner() {
+  const site = useRealSite();
+  if (!site) return null;
+  return (
+    <p className="mb-5 rounded-md bg-warn-wash px-3 py-2 text-sm text-warn">
+      <strong className="font-semibold">Real site: {site.name}.</strong> Reads run at once. Nothing is written until you
+      confirm it.
+    </p>
   );
 }

@@ -7,7 +7,6 @@ import { Button } from '../../parts/button';
 import { Field, Select } from '../../parts/field';
 import { Page, Panel } from '../../parts/page';
 import { EmptyState, Loaded } from '../../parts/states';
-import { type DocumentQuery, documentsPath } from './document-query';
 import { DocumentRows } from './document-rows';
 import { collectionLabel, columnsOf } from './entities';
 
@@ -131,4 +130,30 @@ function Filters({ collection: { filters = {} }, query, onChange }: FiltersProps
       <Button type="submit">Find</Button>
     </form>
   );
+}
+
+interface DocumentQuery {
+  search?: string | undefined;
+  /** The name of one of the collection's filters. `value`: the value to filter by. */
+  field?: string | undefined;
+  value?: string | undefined;
+}
+
+function documentsPath(
+  base: string,
+  { filters = {} }: StoredCollection,
+  { search, field, value }: DocumentQuery,
+): string {
+  const query = new URLSearchParams();
+  if (search) query.set('search', String(search));
+  const kind = field === undefined ? undefined : filters[field];
+  if (field !== undefined && value !== undefined && kind)
+    query.set('filter', JSON.stringify({ [field]: typedValue(kind, String(value)) }));
+  return query.size === 0 ? base : `${base}?${query}`;
+}
+
+function typedValue(kind: string, text: string): unknown {
+  if (kind === 'boolean') return text === 'true';
+  if (kind === 'number') return Number(text);
+  return kind === 'array' ? { $hasSome: [text] } : text;
 }

@@ -1,13 +1,15 @@
 import { Link, useParams } from '@tanstack/react-router';
+import type { Change } from '../../../../src/server/control/documents/history';
 import type { OpenedDocument } from '../../../../src/server/control/documents/stored-documents';
 import { useSiteControl, useSiteId } from '../../control/hooks';
+import { Badge } from '../../parts/badge';
 import { CodeBlock } from '../../parts/code-block';
 import { CopyButton } from '../../parts/copy/copy-button';
+import { Instant } from '../../parts/instant';
 import { Page, Panel } from '../../parts/page';
-import { Loaded } from '../../parts/states';
+import { EmptyState, Loaded } from '../../parts/states';
 import { collectionLabel } from './entities';
 import { FieldForm } from './field-form';
-import { History } from './history';
 import { JsonForm } from './json-form';
 import { titleOf } from './summary';
 
@@ -50,5 +52,39 @@ export default function DocumentPage() {
         )}
       </Loaded>
     </>
+  );
+}
+
+const KINDS = {
+  event: { label: 'Event', tone: 'accent' },
+  call: { label: 'Call', tone: 'neutral' },
+  edit: { label: 'Edited here', tone: 'warn' },
+} as const;
+
+function History({ history }: { history: readonly Change[] }) {
+  return (
+    <Panel title="History">
+      {history.length === 0 ? (
+        <EmptyState title="No changes in the logs">
+          The logs keep the site’s last 10,000 events, and the last 500 calls since the emulator started.
+        </EmptyState>
+      ) : (
+        <ul aria-label="History" className="divide-y divide-line text-sm">
+          {history.map(({ at, kind, what, by, requestId }, index) => (
+            <li
+              key={`${at} ${what} ${requestId ?? index}`}
+              className="flex flex-wrap items-baseline justify-between gap-x-6 py-2"
+            >
+              <span className="flex min-w-0 flex-wrap items-center gap-2">
+                <Badge tone={KINDS[kind].tone}>{KINDS[kind].label}</Badge>
+                <span className="min-w-0 font-mono break-all">{what}</span>
+                {by && <span className="text-soft">by {by}</span>}
+              </span>
+              <Instant at={at} className="text-soft" />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
   );
 }

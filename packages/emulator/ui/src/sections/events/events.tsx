@@ -4,10 +4,12 @@ import type { EventList } from '../../../../src/server/control/site';
 import { useSiteControl, useSiteId } from '../../control/hooks';
 import { listen } from '../../control/live';
 import { Button } from '../../parts/button';
+import { CodeBlock } from '../../parts/code-block';
+import { CopyButton } from '../../parts/copy/copy-button';
 import { Field } from '../../parts/field';
+import { instantText } from '../../parts/instant';
 import { Page, Panel } from '../../parts/page';
 import { EmptyState, Loaded } from '../../parts/states';
-import { EventRow } from './event-row';
 import { TriggerForm } from './trigger-form';
 
 const SHOWN_AT_FIRST = 100;
@@ -81,5 +83,33 @@ function EventStream({ earlier }: { earlier: ListedEvent[] }) {
         </ul>
       )}
     </Panel>
+  );
+}
+
+function EventRow({ event }: { event: ListedEvent }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { entityFqdn, slug, entityId, eventTime, sequence } = event;
+  const eventType = typeof event.eventType === 'string' ? event.eventType : `${entityFqdn}_${slug}`;
+  const json = isOpen ? JSON.stringify(event, null, 2) : '';
+  return (
+    <li>
+      <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+        <summary className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 py-1.5 text-sm md:min-h-9">
+          <span className="min-w-0 font-mono break-all">{eventType}</span>
+          <span className="text-soft">
+            #{sequence} · <time dateTime={eventTime}>{instantText(eventTime)}</time>
+          </span>
+        </summary>
+        {isOpen && (
+          <div className="grid gap-2 pb-3">
+            <CodeBlock label={`Event ${sequence}`} text={json} />
+            <div className="flex flex-wrap gap-2">
+              <CopyButton label="Copy JSON" text={() => json} />
+              <CopyButton label="Copy entity ID" text={() => entityId} />
+            </div>
+          </div>
+        )}
+      </details>
+    </li>
   );
 }
