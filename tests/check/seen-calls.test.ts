@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { beforeAll, expect, test } from 'vitest';
 import { checkProject } from '../../packages/emulator/src/commands/check/check-project';
 import { commandRunner } from '../../packages/emulator/src/commands/cli/project/command-runner';
-import { Stage } from '../../packages/emulator/src/commands/prove/stage/stage';
+import { Stage } from '../../packages/emulator/src/commands/prove/stage/proof-stage';
 
 const examples = fileURLToPath(new URL('../../examples', import.meta.url));
 const emulator = fileURLToPath(new URL('../../packages/emulator', import.meta.url));

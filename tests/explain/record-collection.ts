@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { openSqliteStorage } from '../../packages/emulator/src/platform/database/sqlite/sqlite';
+import { openSqliteStorage } from '../../packages/emulator/src/platform/database/sqlite/sqlite-storage';
 import { createEmulator } from '../../packages/emulator/src/server/emulator';
 import { TestSite } from '../../packages/emulator/tests/harness/harness';
 import { Chain } from '../../packages/emulator/tests/requests/machinery/chain';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openSqliteStorage } from '../../packages/emulator/src/platform/database/sqlite/sqlite';
+import { openSqliteStorage } from '../../packages/emulator/src/platform/database/sqlite/sqlite-storage';
 import { createEmulator, type Emulator } from '../../packages/emulator/src/server/emulator';
 import { Dice } from '../../packages/emulator/tests/harness/dice';
 import { TestSite } from '../../packages/emulator/tests/harness/harness';

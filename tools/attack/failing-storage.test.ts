@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest';
-import { openPostgresStorage } from '../../packages/emulator/src/platform/database/postgres/postgres';
-import { openSqliteStorage } from '../../packages/emulator/src/platform/database/sqlite/sqlite';
-import type { Storage } from '../../packages/emulator/src/platform/kernel/store/store';
+import { openPostgresStorage } from '../../packages/emulator/src/platform/database/postgres/postgres-storage';
+import { openSqliteStorage } from '../../packages/emulator/src/platform/database/sqlite/sqlite-storage';
+import type { Storage } from '../../packages/emulator/src/platform/kernel/store/store-interface';
 import { createEmulator, type Emulator } from '../../packages/emulator/src/server/emulator';
 import { TestDisk } from '../../packages/emulator/tests/disk';
 import { addToCart } from '../../packages/emulator/tests/ecom/cart/shopping';

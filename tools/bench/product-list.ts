@@ -1,4 +1,4 @@
-import { openSqliteStorage } from '../../packages/emulator/src/platform/database/sqlite/sqlite';
+import { openSqliteStorage } from '../../packages/emulator/src/platform/database/sqlite/sqlite-storage';
 import {
   productDocuments,
   type StoredProduct,

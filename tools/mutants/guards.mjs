@@ -136,7 +136,7 @@ export const GUARDS = {
   },
   hosted: {
     files: [
-      'packages/emulator/src/platform/composition/hosted/hosted.ts',
+      'packages/emulator/src/platform/composition/hosted/hosted-pages.ts',
       'packages/emulator/src/platform/composition/hosted/visits/*.ts',
     ],
     tests: [
@@ -150,7 +150,7 @@ export const GUARDS = {
   },
   'sign-in': {
     files: [
-      'packages/emulator/src/platform/domains/identity/sign-in/sign-in.ts',
+      'packages/emulator/src/platform/domains/identity/sign-in/sign-in-states.ts',
       'packages/emulator/src/platform/domains/identity/sign-in/email-verification.ts',
     ],
     tests: ['packages/emulator/tests/identity/sign-in/sign-in.test.ts'],
@@ -248,7 +248,7 @@ export const GUARDS = {
     tests: ['packages/emulator/tests/ecom/pricing/totals.test.ts'],
   },
   pricing: {
-    files: ['packages/emulator/src/platform/domains/ecom/pricing/pricing.ts'],
+    files: ['packages/emulator/src/platform/domains/ecom/pricing/price-calculation.ts'],
     tests: [
       'packages/emulator/tests/ecom/pricing/pricing.test.ts',
       'packages/emulator/tests/ecom/pricing/priced-carts.test.ts',

@@ -30,7 +30,7 @@ async function bundleServer() {
   // Another process may do the same, so the finished file is moved into place.
   const unfinished = `${bundle}.${process.pid}`;
   await build({
-    entryPoints: [join(root, 'packages/emulator/src/server/server.ts')],
+    entryPoints: [join(root, 'packages/emulator/src/server/stand-alone.ts')],
     outfile: unfinished,
     assetNames: 'contract/[name]-[hash]',
     bundle: true,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ModuleContract } from '../src/platform/contract/contract';
+import type { ModuleContract } from '../src/platform/contract/contract-types';
 import { CONTRACT_MODULES, fileOf, moduleId } from './modules';
 import { moduleJson } from './packages/module-json';
 import { contractsCode } from './packages/registries';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript-api';
-import type { ModuleContract, TypeContract } from '../src/platform/contract/contract';
+import type { ModuleContract, TypeContract } from '../src/platform/contract/contract-types';
 import type { ServicePluginContract } from '../src/platform/contract/service-plugins';
 import { SERVICE_PLUGINS } from './modules';
 import { Declarations, reachableTypes } from './packages/wire-types';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { ListedSite, Overview } from '../../../packages/emulator/src/server/control/control';
+import type { ListedSite, Overview } from '../../../packages/emulator/src/server/control/control-routes';
 import { calledSites, rememberSite, siteLabel, siteToOpen } from '../../../packages/emulator/ui/src/shell/last-site';
 
 const SANDBOX = { name: 'sandbox', clientId: 'sandbox-client', label: 'Sandbox' };

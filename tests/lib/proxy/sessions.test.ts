@@ -4,7 +4,7 @@ import { unstable_doesMiddlewareMatch as isMatched } from 'next/experimental/tes
 import { NextRequest } from 'next/server';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { POLICY_HEADER } from '../../../lib/content-security-policy';
-import { openSqliteStorage } from '../../../packages/emulator/src/platform/database/sqlite/sqlite';
+import { openSqliteStorage } from '../../../packages/emulator/src/platform/database/sqlite/sqlite-storage';
 import { createEmulator, type Emulator } from '../../../packages/emulator/src/server/emulator';
 import { config, proxy } from '../../../proxy';
 import { linkEmulator } from '../wix/linked-emulator';

@@ -8,7 +8,7 @@ import * as sdkCodes from '../../../node_modules/@wix/sdk/build/auth/oauth2/cons
 import authenticationContract from '../../../packages/emulator/src/platform/contract/modules/identity/authentication.json';
 import recoveryContract from '../../../packages/emulator/src/platform/contract/modules/identity/recovery.json';
 import verificationContract from '../../../packages/emulator/src/platform/contract/modules/identity/verification.json';
-import { SIGN_IN_CODE } from '../../../packages/emulator/src/platform/domains/identity/sign-in/sign-in';
+import { SIGN_IN_CODE } from '../../../packages/emulator/src/platform/domains/identity/sign-in/sign-in-states';
 
 /** The contracts of the calls on the app's sign-in pages. */
 const declared = [

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { keepSubscribed } from '../../../packages/devtools/sandbox/in-app/keep-subscribed';
 import { sandboxWebhooks } from '../../../packages/devtools/sandbox/sandbox';
-import { openSqliteStorage } from '../../../packages/emulator/src/platform/database/sqlite/sqlite';
+import { openSqliteStorage } from '../../../packages/emulator/src/platform/database/sqlite/sqlite-storage';
 import { createEmulator, type Emulator } from '../../../packages/emulator/src/server/emulator';
 import { linkEmulator } from '../wix/linked-emulator';
 

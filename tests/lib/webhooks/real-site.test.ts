@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { receive } from '../../../lib/webhooks/receive';
-import type { SiteRecord } from '../../../packages/emulator/src/platform/kernel/store/store';
+import type { SiteRecord } from '../../../packages/emulator/src/platform/kernel/store/store-interface';
 import { createPem, type SigningKey } from '../../../packages/emulator/src/platform/webhooks/signed-body';
 import { webhook, withClaims } from './signed';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { SignJWT } from 'jose';
-import type { SiteRecord } from '../../../packages/emulator/src/platform/kernel/store/store';
+import type { SiteRecord } from '../../../packages/emulator/src/platform/kernel/store/store-interface';
 import {
   ownRecipient,
   type SigningKey,

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { DomainEvent } from '../../../packages/emulator/src/platform/kernel/store/store';
+import type { DomainEvent } from '../../../packages/emulator/src/platform/kernel/store/store-interface';
 import { storedDocuments } from '../../../packages/emulator/tests/bookings/services/own-services';
 import type { TestSite } from '../../../packages/emulator/tests/harness/harness';
 import { ordersOf } from '../races/checkouts';

@@ -1,5 +1,5 @@
 import { serve } from '@hono/node-server';
-import { openPostgresStorage } from '../../../packages/emulator/src/platform/database/postgres/postgres';
+import { openPostgresStorage } from '../../../packages/emulator/src/platform/database/postgres/postgres-storage';
 import { createEmulator } from '../../../packages/emulator/src/server/emulator';
 import { alterableStorage, isAlteration } from './alterations';
 

@@ -6,7 +6,7 @@ import type {
   Identified,
   Storage,
   Transaction,
-} from '../../../packages/emulator/src/platform/kernel/store/store';
+} from '../../../packages/emulator/src/platform/kernel/store/store-interface';
 import {
   type Alteration,
   alter,

@@ -1,5 +1,5 @@
-import { openPostgresStorage } from '../../../packages/emulator/src/platform/database/postgres/postgres';
-import { openSqliteStorage } from '../../../packages/emulator/src/platform/database/sqlite/sqlite';
+import { openPostgresStorage } from '../../../packages/emulator/src/platform/database/postgres/postgres-storage';
+import { openSqliteStorage } from '../../../packages/emulator/src/platform/database/sqlite/sqlite-storage';
 import { createEmulator, type Emulator } from '../../../packages/emulator/src/server/emulator';
 import { type Sample, sampleOf } from '../median';
 

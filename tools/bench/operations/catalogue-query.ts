@@ -1,5 +1,5 @@
-import { openPostgresStorage } from '../../../packages/emulator/src/platform/database/postgres/postgres';
-import { openSqliteStorage } from '../../../packages/emulator/src/platform/database/sqlite/sqlite';
+import { openPostgresStorage } from '../../../packages/emulator/src/platform/database/postgres/postgres-storage';
+import { openSqliteStorage } from '../../../packages/emulator/src/platform/database/sqlite/sqlite-storage';
 import { changeProduct } from '../../../packages/emulator/src/platform/domains/stores/legacy/catalog-v1/products/save';
 import {
   ALL_PRODUCTS,

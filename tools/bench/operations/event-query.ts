@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
-import { openPostgresStorage } from '../../../packages/emulator/src/platform/database/postgres/postgres';
-import { openSqliteStorage } from '../../../packages/emulator/src/platform/database/sqlite/sqlite';
+import { openPostgresStorage } from '../../../packages/emulator/src/platform/database/postgres/postgres-storage';
+import { openSqliteStorage } from '../../../packages/emulator/src/platform/database/sqlite/sqlite-storage';
 import { withClock } from '../../../packages/emulator/src/platform/domains/events/event/event-clock';
 import {
   eventDocuments,

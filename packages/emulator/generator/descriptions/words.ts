@@ -1,5 +1,5 @@
-import type { ModuleContract } from '../../src/platform/contract/contract';
-import type { ModuleWords } from '../../src/platform/explain/operations/operations';
+import type { ModuleContract } from '../../src/platform/contract/contract-types';
+import type { ModuleWords } from '../../src/platform/explain/operations/all-operations';
 import type { InstalledModule } from '../packages/installed-module';
 import { describeModule } from './described-module';
 

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ModuleContract } from '../../src/platform/contract/contract';
+import type { ModuleContract } from '../../src/platform/contract/contract-types';
 import type { OlderAddress } from '../../src/platform/contract/older/older-addresses';
 import { CONTRACT_MODULES } from '../modules';
 import { type ContractRoute, routeOf } from '../packages/routes';

@@ -1,5 +1,5 @@
 import ts from 'typescript-api';
-import type { FieldRules } from '../../src/platform/contract/contract';
+import type { FieldRules } from '../../src/platform/contract/contract-types';
 
 interface DocTag {
   name: string;

@@ -1,5 +1,5 @@
 import type ts from 'typescript-api';
-import type { EventContract } from '../../src/platform/contract/contract';
+import type { EventContract } from '../../src/platform/contract/contract-types';
 import { docTags } from './doc-tags';
 import type { Declarations } from './wire-types';
 

@@ -1,5 +1,5 @@
 import ts from 'typescript-api';
-import type { ModuleContract, OperationContract } from '../../src/platform/contract/contract';
+import type { ModuleContract, OperationContract } from '../../src/platform/contract/contract-types';
 import type { ModuleName } from '../modules';
 import { eventScopes, moduleEvents } from './events';
 import type { InstalledModule } from './installed-module';

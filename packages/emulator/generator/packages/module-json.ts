@@ -1,4 +1,4 @@
-import type { ModuleContract } from '../../src/platform/contract/contract';
+import type { ModuleContract } from '../../src/platform/contract/contract-types';
 
 /** Sorted, one line per operation, type, enum or event, so that an upgrade shows as a readable diff. */
 export function moduleJson(contract: ModuleContract): string {

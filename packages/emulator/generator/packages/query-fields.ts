@@ -1,5 +1,5 @@
 import ts from 'typescript-api';
-import type { OperationContract, QueryFields } from '../../src/platform/contract/contract';
+import type { OperationContract, QueryFields } from '../../src/platform/contract/contract-types';
 import type { Declarations } from './wire-types';
 
 /** `operators`: `undefined` for all that the field's type has. */

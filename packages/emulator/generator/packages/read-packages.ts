@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ModuleContract } from '../../src/platform/contract/contract';
+import type { ModuleContract } from '../../src/platform/contract/contract-types';
 import type { SdkFunction } from '../../src/platform/explain/code/sdk-function';
-import type { ModuleWords } from '../../src/platform/explain/operations/operations';
+import type { ModuleWords } from '../../src/platform/explain/operations/all-operations';
 import { generationsOf, type PublicCall, publicCalls } from '../descriptions/generations';
 import { sdkFunctions } from '../descriptions/sdk-functions';
 import { moduleWords } from '../descriptions/words';

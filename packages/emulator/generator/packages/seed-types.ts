@@ -1,6 +1,6 @@
 import { SECTIONS } from '../../src/platform/composition/seed/sections';
 import { isImage, routeOf, sdkName } from '../../src/platform/composition/seed/to-wire';
-import type { FieldContract, ModuleContract } from '../../src/platform/contract/contract';
+import type { FieldContract, ModuleContract } from '../../src/platform/contract/contract-types';
 import { entryType, type Section, undeclaredFields } from '../../src/platform/http/seed/section';
 
 /** Text editor trees: declaring each of their nodes would take more space than all other types. */

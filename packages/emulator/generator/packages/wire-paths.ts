@@ -1,4 +1,4 @@
-import type { FieldContract, TypeContract } from '../../src/platform/contract/contract';
+import type { FieldContract, TypeContract } from '../../src/platform/contract/contract-types';
 
 export type Types = Record<string, TypeContract>;
 

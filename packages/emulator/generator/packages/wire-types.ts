@@ -1,5 +1,5 @@
 import ts from 'typescript-api';
-import type { FieldContract, FieldType, TypeContract } from '../../src/platform/contract/contract';
+import type { FieldContract, FieldType, TypeContract } from '../../src/platform/contract/contract-types';
 import { docTags, fieldRules } from './doc-tags';
 
 interface WireTypes {

@@ -49,10 +49,10 @@ import { SharedRequests } from '../platform/kernel/shared-requests';
 import { changeIn, noticeOf, type OnSiteChange, type SiteChange } from '../platform/kernel/site-change';
 import { MemoryLog } from '../platform/kernel/store/memory-log';
 import { RefusedCalls } from '../platform/kernel/store/refused-calls';
-import type { Transaction } from '../platform/kernel/store/store';
+import type { Transaction } from '../platform/kernel/store/store-interface';
 import { isObject } from '../platform/kernel/values/objects';
 import { AppNotices, type AppWebhooks } from '../platform/webhooks/app-webhooks';
-import { Webhooks } from '../platform/webhooks/webhooks';
+import { Webhooks } from '../platform/webhooks/outgoing-webhooks';
 import { isFileUpload, MAX_FILE_BYTES } from './control/snapshots/file-limit';
 import { webPages } from './web-pages';
 

@@ -1,7 +1,7 @@
 import type { ControlAccess } from '../platform/http/access';
 import type { AddressRules } from '../platform/http/address';
 import type { OnSiteChange } from '../platform/kernel/site-change';
-import type { Storage } from '../platform/kernel/store/store';
+import type { Storage } from '../platform/kernel/store/store-interface';
 import { createEmulator, type Emulator } from './emulator';
 
 interface StartOptions extends ControlAccess, AddressRules {
@@ -22,7 +22,7 @@ interface StartOptions extends ControlAccess, AddressRules {
 export async function startEmulator(options: StartOptions): Promise<Emulator> {
   const { folder, memoryNote, databaseUrl, unpooledDatabaseUrl, ...rest } = options;
   const storage = databaseUrl
-    ? await (await import('../platform/database/postgres/postgres')).openPostgresStorage({
+    ? await (await import('../platform/database/postgres/postgres-storage')).openPostgresStorage({
         url: databaseUrl,
         unpooledUrl: unpooledDatabaseUrl,
       })
@@ -35,7 +35,7 @@ export async function startEmulator(options: StartOptions): Promise<Emulator> {
 }
 
 async function openFiles(folder: string | undefined, memoryNote: string | undefined): Promise<Storage> {
-  const { openSqliteStorage } = await import('../platform/database/sqlite/sqlite');
+  const { openSqliteStorage } = await import('../platform/database/sqlite/sqlite-storage');
   const { writablePlace } = await import('./writable');
   return openSqliteStorage(writablePlace(folder, memoryNote));
 }

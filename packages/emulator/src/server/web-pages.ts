@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { hostedPages } from '../platform/composition/hosted/hosted';
+import { hostedPages } from '../platform/composition/hosted/hosted-pages';
 import type { Services } from '../platform/composition/hosted/services';
 import { DEFAULT_PRESET, PRESETS } from '../platform/composition/presets/presets';
 import { answerUnserved } from '../platform/composition/unserved';
@@ -7,7 +7,7 @@ import { showCheckInCode } from '../platform/domains/events/check-in/code';
 import { installer } from '../platform/domains/identity/installer';
 import { accessEndpoint, tokenEndpoint } from '../platform/domains/identity/token-endpoint';
 import { tokenInfo } from '../platform/domains/identity/token-info';
-import { serveMedia } from '../platform/domains/media/media';
+import { serveMedia } from '../platform/domains/media/served-media';
 import { receiveUpload } from '../platform/domains/media/site-files/upload';
 import { findUploadedPicture } from '../platform/domains/media/site-files/uploaded-picture';
 import { randomUUID } from '../platform/home/crypto';
@@ -17,7 +17,7 @@ import { FONT_PATH, serveFont } from '../platform/http/hosted/frame/font';
 import { errorResponse, respond } from '../platform/http/responses';
 import type { Web } from '../platform/http/web';
 import { refuseNul } from '../platform/kernel/values/invalid-unicode';
-import { control } from './control/control';
+import { control } from './control/control-routes';
 import { logs } from './control/logs';
 import { ui } from './control/ui/ui';
 

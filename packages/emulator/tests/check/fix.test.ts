@@ -6,7 +6,7 @@ import { CONVERSIONS } from '../../src/commands/check/fix/exact-successors';
 import { fixProject } from '../../src/commands/check/fix/fix-project';
 import { fixText } from '../../src/commands/check/report/fix-text';
 import { changeFiles } from '../../src/commands/cli/init/change-files';
-import { findOperationNamed } from '../../src/platform/explain/operations/operations';
+import { findOperationNamed } from '../../src/platform/explain/operations/all-operations';
 import { callsIn, projectOf } from './project';
 
 const CLIENT = `import { createClient, OAuthStrategy } from '@wix/sdk';

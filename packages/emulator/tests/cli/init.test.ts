@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { changeFiles } from '../../src/commands/cli/init/change-files';
-import { changesOf, stepsFor } from '../../src/commands/cli/init/init';
+import { changesOf, stepsFor } from '../../src/commands/cli/init/init-command';
 import { readProject } from '../../src/commands/cli/init/project';
 
 type Files = Record<string, string>;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { routes } from '../../src/platform/composition/modules';
-import { operations } from '../../src/platform/explain/operations/operations';
+import { operations } from '../../src/platform/explain/operations/all-operations';
 
 test('every operation with a route is explained, and states whether it is served', async () => {
   const explained = (await operations()).map(({ name, isServed }) => [name, isServed]);

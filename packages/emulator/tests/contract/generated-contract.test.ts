@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { InstalledModule } from '../../generator/packages/installed-module';
 import { moduleContract } from '../../generator/packages/module-contract';
 import { moduleJson } from '../../generator/packages/module-json';
-import type { ModuleContract } from '../../src/platform/contract/contract';
+import type { ModuleContract } from '../../src/platform/contract/contract-types';
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 

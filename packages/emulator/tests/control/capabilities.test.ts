@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url';
 import type { Command } from 'commander';
 import { expect, test } from 'vitest';
 import { createProgram } from '../../src/commands/cli/program';
-import { TOOLS } from '../../src/commands/mcp/tools/tools';
+import { TOOLS } from '../../src/commands/mcp/tools/all-tools';
 import type { Services } from '../../src/platform/composition/hosted/services';
 import { CAPABILITIES } from '../../src/server/control/capabilities';
-import { control } from '../../src/server/control/control';
+import { control } from '../../src/server/control/control-routes';
 import { TOOL_ACTIONS } from '../../src/server/control/tool-actions';
 
 const MENDING = 'add a row to packages/emulator/src/server/control/capabilities.ts with its command and its tool';

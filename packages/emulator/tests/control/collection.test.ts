@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { TRAPS } from '../../src/platform/explain/traps/traps';
+import { TRAPS } from '../../src/platform/explain/traps/all-traps';
 import type { Collection, CollectionRun } from '../../src/server/control/calls/collection';
 import type { OperationDetail, OperationRow } from '../../src/server/control/calls/operations';
 import type { TrapList } from '../../src/server/control/calls/traps';

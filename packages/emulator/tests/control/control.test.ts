@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { openSqliteStorage } from '../../src/platform/database/sqlite/sqlite';
-import { APP_HEADER } from '../../src/server/control/control';
+import { openSqliteStorage } from '../../src/platform/database/sqlite/sqlite-storage';
+import { APP_HEADER } from '../../src/server/control/control-routes';
 import type { ListedPreset } from '../../src/server/control/presets';
 import { createEmulator, type Emulator } from '../../src/server/emulator';
 import { addToCart } from '../ecom/cart/shopping';

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { openSqliteStorage } from '../../src/platform/database/sqlite/sqlite';
+import { openSqliteStorage } from '../../src/platform/database/sqlite/sqlite-storage';
 import { Tokens } from '../../src/platform/domains/identity/tokens';
 import { OpenStreams } from '../../src/platform/http/network/open-streams';
 import { MemoryLog } from '../../src/platform/kernel/store/memory-log';
 import { RefusedCalls } from '../../src/platform/kernel/store/refused-calls';
-import { Webhooks } from '../../src/platform/webhooks/webhooks';
-import { control } from '../../src/server/control/control';
+import { Webhooks } from '../../src/platform/webhooks/outgoing-webhooks';
+import { control } from '../../src/server/control/control-routes';
 import { createEmulator } from '../../src/server/emulator';
 import { onEveryDatabase, refusalOf } from '../harness/harness';
 import { wire } from '../harness/wire';

@@ -1,7 +1,7 @@
 // @module-tag database
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { openPostgresStorage } from '../../src/platform/database/postgres/postgres';
+import { openPostgresStorage } from '../../src/platform/database/postgres/postgres-storage';
 import { createEmulator, type Emulator } from '../../src/server/emulator';
 import { onEveryDatabase } from '../harness/harness';
 import { wire } from '../harness/wire';

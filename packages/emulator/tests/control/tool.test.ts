@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildUiIfStale } from '../../build-steps/build-ui.mjs';
-import { openSqliteStorage } from '../../src/platform/database/sqlite/sqlite';
+import { openSqliteStorage } from '../../src/platform/database/sqlite/sqlite-storage';
 import { createEmulator, type Emulator } from '../../src/server/emulator';
 
 const MAX_SCRIPT_BYTES = 250 * 1024;

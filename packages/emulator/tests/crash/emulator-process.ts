@@ -19,7 +19,7 @@ export class EmulatorProcess {
   /** Without `folder`, the data is in memory. `under`: a command with options that runs it, such as a tracer. */
   static start(folder: string | undefined, under: readonly string[] = []): Promise<EmulatorProcess> {
     const storage = folder === undefined ? ['--memory'] : ['--data', folder];
-    const server = ['--import', 'tsx', 'packages/emulator/src/server/server.ts', '--port', '0', ...storage];
+    const server = ['--import', 'tsx', 'packages/emulator/src/server/stand-alone.ts', '--port', '0', ...storage];
     return EmulatorProcess.run([...under, process.execPath, ...server]);
   }
 

@@ -179,7 +179,7 @@ describe('the stand-alone emulator', () => {
 
 async function startupError(...args: string[]): Promise<string> {
   const { DATABASE_URL: _, ...env } = process.env;
-  const child = spawn(process.execPath, ['--import', 'tsx', 'packages/emulator/src/server/server.ts', ...args], {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'packages/emulator/src/server/stand-alone.ts', ...args], {
     cwd: root,
     env,
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Claim, CollectionDefinition } from '../../src/platform/kernel/store/store';
+import type { Claim, CollectionDefinition } from '../../src/platform/kernel/store/store-interface';
 import { NOW, onEveryDriver } from './drivers';
 
 const LATER = '2026-03-01T10:20:00.000Z';

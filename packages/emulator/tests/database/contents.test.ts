@@ -5,7 +5,7 @@ import type {
   SiteStore,
   Storage,
   Transaction,
-} from '../../src/platform/kernel/store/store';
+} from '../../src/platform/kernel/store/store-interface';
 import { aSite, drivers, NOW } from './drivers';
 
 interface Note {

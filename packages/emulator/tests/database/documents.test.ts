@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type CollectionDefinition, DuplicateKeyError } from '../../src/platform/kernel/store/store';
+import { type CollectionDefinition, DuplicateKeyError } from '../../src/platform/kernel/store/store-interface';
 import { aSiteRecord, NOW, onEveryDriver } from './drivers';
 
 interface Note {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, inject } from 'vitest';
 import type { KeptBounds } from '../../src/platform/database/kept';
-import { openPostgresStorage } from '../../src/platform/database/postgres/postgres';
-import { openSqliteStorage } from '../../src/platform/database/sqlite/sqlite';
-import type { SiteRecord, SiteStore, Storage } from '../../src/platform/kernel/store/store';
+import { openPostgresStorage } from '../../src/platform/database/postgres/postgres-storage';
+import { openSqliteStorage } from '../../src/platform/database/sqlite/sqlite-storage';
+import type { SiteRecord, SiteStore, Storage } from '../../src/platform/kernel/store/store-interface';
 
 const postgresUrl = inject('postgresUrl');
 

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterEach, expect, test, vi } from 'vitest';
-import { openSqliteStorage } from '../../src/platform/database/sqlite/sqlite';
+import { openSqliteStorage } from '../../src/platform/database/sqlite/sqlite-storage';
 import { machineTime } from '../../src/platform/kernel/clock';
 
 const aFolder = () => mkdtempSync(join(tmpdir(), 'emulator-lock-'));
@@ -95,7 +95,7 @@ test('code reloaded in development can reopen its own process’s folder', async
   const folder = aFolder();
   const before = await openSqliteStorage({ folder });
   vi.resetModules();
-  const anew = await import('../../src/platform/database/sqlite/sqlite');
+  const anew = await import('../../src/platform/database/sqlite/sqlite-storage');
   expect(anew.openSqliteStorage).not.toBe(openSqliteStorage);
   const after = await anew.openSqliteStorage({ folder });
   await before.close();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { KEPT_BOUNDS } from '../../src/platform/database/kept';
-import { openSqliteStorage } from '../../src/platform/database/sqlite/sqlite';
+import { openSqliteStorage } from '../../src/platform/database/sqlite/sqlite-storage';
 import { createEmulator } from '../../src/server/emulator';
 import { STORES_APP_ID } from '../ecom/cart/shopping';
 import { ownerClient, visitorClient } from '../harness/harness';

@@ -1,6 +1,6 @@
 /** Writes until it is killed, and prints the ID of each confirmed document. */
 import { writeSync } from 'node:fs';
-import { openSqliteStorage } from '../../src/platform/database/sqlite/sqlite';
+import { openSqliteStorage } from '../../src/platform/database/sqlite/sqlite-storage';
 
 const [, , folder, siteId = ''] = process.argv;
 

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { openSqliteStorage } from '../../src/platform/database/sqlite/sqlite';
-import type { CollectionDefinition } from '../../src/platform/kernel/store/store';
+import { openSqliteStorage } from '../../src/platform/database/sqlite/sqlite-storage';
+import type { CollectionDefinition } from '../../src/platform/kernel/store/store-interface';
 import { aSiteRecord, NOW } from './drivers';
 
 const notes: CollectionDefinition<{ id: string }> = { name: 'locked-test.notes', fields: {} };

@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { CollectionDefinition, SiteStore, Storage, Transaction } from '../../src/platform/kernel/store/store';
+import type {
+  CollectionDefinition,
+  SiteStore,
+  Storage,
+  Transaction,
+} from '../../src/platform/kernel/store/store-interface';
 import { aSite, drivers, NOW } from './drivers';
 
 interface Parcel {

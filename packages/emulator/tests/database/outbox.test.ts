@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { DomainEvent, SiteStore, Storage } from '../../src/platform/kernel/store/store';
+import type { DomainEvent, SiteStore, Storage } from '../../src/platform/kernel/store/store-interface';
 import { aSite, drivers, NOW } from './drivers';
 
 const MEGABYTE = 1024 * 1024;

@@ -5,8 +5,13 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { loadDriver } from '../../src/platform/database/sqlite/driver';
 import { SqliteHandles } from '../../src/platform/database/sqlite/handle';
-import { openSqliteStorage } from '../../src/platform/database/sqlite/sqlite';
-import type { CollectionDefinition, SiteStore, Storage, Transaction } from '../../src/platform/kernel/store/store';
+import { openSqliteStorage } from '../../src/platform/database/sqlite/sqlite-storage';
+import type {
+  CollectionDefinition,
+  SiteStore,
+  Storage,
+  Transaction,
+} from '../../src/platform/kernel/store/store-interface';
 import { aSiteRecord, NOW } from './drivers';
 
 interface Note {

@@ -6,7 +6,7 @@ import type {
   QueryLimits,
   SiteStore,
   Storage,
-} from '../../src/platform/kernel/store/store';
+} from '../../src/platform/kernel/store/store-interface';
 import { aSite, drivers, NOW } from './drivers';
 import { type Item, items as makeItems, matches } from './naive-query';
 

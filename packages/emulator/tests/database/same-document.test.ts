@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { type CollectionDefinition, DuplicateKeyError, type SiteStore } from '../../src/platform/kernel/store/store';
+import {
+  type CollectionDefinition,
+  DuplicateKeyError,
+  type SiteStore,
+} from '../../src/platform/kernel/store/store-interface';
 import { NOW, onEveryDriver } from './drivers';
 
 interface Note {

@@ -6,7 +6,12 @@ import { loadDriver } from '../../src/platform/database/sqlite/driver';
 import { SqliteHandles } from '../../src/platform/database/sqlite/handle';
 import { SqliteConnection } from '../../src/platform/database/sqlite/site';
 import { runTransaction } from '../../src/platform/database/transaction';
-import type { CollectionDefinition, SiteStore, Storage, Transaction } from '../../src/platform/kernel/store/store';
+import type {
+  CollectionDefinition,
+  SiteStore,
+  Storage,
+  Transaction,
+} from '../../src/platform/kernel/store/store-interface';
 import { aSite, drivers, NOW } from './drivers';
 
 const notes: CollectionDefinition<{ id: string }> = { name: 'ends-test.notes', fields: {} };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { toForm } from '../../src/platform/domains/forms/form-documents';
-import { toSummary } from '../../src/platform/domains/forms/forms';
+import { toSummary } from '../../src/platform/domains/forms/form-operations';
 
 test('a booking form stored without fields gets the default form’s fields, with the same IDs each time', () => {
   const storedForm = { id: randomUUID(), name: 'Booking form', default: true };

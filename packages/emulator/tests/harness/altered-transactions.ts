@@ -1,6 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { OperationContext } from '../../src/platform/http/operations';
-import type { CollectionDefinition, Documents, Identified, Transaction } from '../../src/platform/kernel/store/store';
+import type {
+  CollectionDefinition,
+  Documents,
+  Identified,
+  Transaction,
+} from '../../src/platform/kernel/store/store-interface';
 import type { TestSite } from './harness';
 
 /** Disables the mechanism that keeps a limit. A race on such transactions is the control for the race on real ones. */

@@ -1,6 +1,11 @@
 import { expect } from 'vitest';
 import { modules } from '../../src/platform/composition/modules';
-import type { CollectionDefinition, Documents, Identified, Transaction } from '../../src/platform/kernel/store/store';
+import type {
+  CollectionDefinition,
+  Documents,
+  Identified,
+  Transaction,
+} from '../../src/platform/kernel/store/store-interface';
 import type { Emulator } from '../../src/server/emulator';
 import type { TestSite } from './harness';
 

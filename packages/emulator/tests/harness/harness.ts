@@ -24,8 +24,8 @@ import { ApiKeyStrategy, type BuildDescriptors, createClient, OAuthStrategy, typ
 import { catalogVersioning, collections, inventory, products, productsV3, readOnlyVariantsV3 } from '@wix/stores';
 import { afterAll, beforeAll, beforeEach, describe, inject } from 'vitest';
 import type { PresetName } from '../../src/platform/composition/presets/presets';
-import { openPostgresStorage } from '../../src/platform/database/postgres/postgres';
-import { openSqliteStorage } from '../../src/platform/database/sqlite/sqlite';
+import { openPostgresStorage } from '../../src/platform/database/postgres/postgres-storage';
+import { openSqliteStorage } from '../../src/platform/database/sqlite/sqlite-storage';
 import type { CommerceSettings } from '../../src/platform/kernel/commerce-settings';
 import type { Fault, SiteSettings } from '../../src/platform/kernel/settings';
 import { createEmulator, type Emulator } from '../../src/server/emulator';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { FieldContract, ModuleContract } from '../../src/platform/contract/contract';
+import type { FieldContract, ModuleContract } from '../../src/platform/contract/contract-types';
 import { contractOf, type InstalledModule } from '../../src/platform/contract/installed';
 import type { OwnerClient, TestSite, VisitorClient } from './harness';
 

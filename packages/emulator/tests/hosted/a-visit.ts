@@ -1,8 +1,8 @@
 import type { Hono } from 'hono';
-import { hostedPages } from '../../src/platform/composition/hosted/hosted';
+import { hostedPages } from '../../src/platform/composition/hosted/hosted-pages';
 import { redirectSessions } from '../../src/platform/composition/hosted/redirect-sessions';
 import { Sites } from '../../src/platform/composition/sites/sites';
-import { openSqliteStorage } from '../../src/platform/database/sqlite/sqlite';
+import { openSqliteStorage } from '../../src/platform/database/sqlite/sqlite-storage';
 import { Tokens } from '../../src/platform/domains/identity/tokens';
 import { type Flow, flows } from '../../src/platform/http/hosted/flow';
 import { OpenStreams } from '../../src/platform/http/network/open-streams';
@@ -10,8 +10,8 @@ import type { Web } from '../../src/platform/http/web';
 import type { Site } from '../../src/platform/kernel/site';
 import { MemoryLog } from '../../src/platform/kernel/store/memory-log';
 import { RefusedCalls } from '../../src/platform/kernel/store/refused-calls';
-import type { Storage, Transaction } from '../../src/platform/kernel/store/store';
-import { Webhooks } from '../../src/platform/webhooks/webhooks';
+import type { Storage, Transaction } from '../../src/platform/kernel/store/store-interface';
+import { Webhooks } from '../../src/platform/webhooks/outgoing-webhooks';
 
 const LATER = '2999-01-01T00:00:00.000Z';
 

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { bindToBrowser, hasFlowCookie, setFlowCookie } from '../../src/platform/composition/hosted/flow-browser';
-import { openSqliteStorage } from '../../src/platform/database/sqlite/sqlite';
+import { openSqliteStorage } from '../../src/platform/database/sqlite/sqlite-storage';
 import type { Web } from '../../src/platform/http/web';
 import { Site } from '../../src/platform/kernel/site';
 import { aSiteRecord } from '../database/drivers';

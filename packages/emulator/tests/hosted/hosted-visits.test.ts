@@ -4,7 +4,7 @@ import { PAGES } from '../../src/platform/composition/hosted/pages';
 import { eventDocuments } from '../../src/platform/domains/events/event/event-documents';
 import { startSession } from '../../src/platform/domains/identity/sessions';
 import { mailRecovery, recoveryIdOf } from '../../src/platform/domains/identity/sign-in/password-recovery';
-import { changeMember, createMember } from '../../src/platform/domains/members/members';
+import { changeMember, createMember } from '../../src/platform/domains/members/member-documents';
 import { ConnectionLost } from '../../src/platform/http/faults';
 import { cookieName, type Flow, flows, type HostedPage } from '../../src/platform/http/hosted/flow';
 import { formPolicy, readOnlyPolicy } from '../../src/platform/http/hosted/frame/page-policies';

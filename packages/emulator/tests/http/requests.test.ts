@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
 import { routes } from '../../src/platform/composition/modules';
-import { openSqliteStorage } from '../../src/platform/database/sqlite/sqlite';
+import { openSqliteStorage } from '../../src/platform/database/sqlite/sqlite-storage';
 import { notEmulated } from '../../src/platform/http/responses';
 import { createEmulator } from '../../src/server/emulator';
 import { onEveryDatabase, refusalOf, type TestSite } from '../harness/harness';

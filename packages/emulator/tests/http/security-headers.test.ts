@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSqliteStorage } from '../../src/platform/database/sqlite/sqlite';
+import { openSqliteStorage } from '../../src/platform/database/sqlite/sqlite-storage';
 import { picture } from '../../src/platform/domains/media/pictures';
 import { createEmulator, type Emulator } from '../../src/server/emulator';
 

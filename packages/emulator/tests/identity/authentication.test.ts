@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openSqliteStorage } from '../../src/platform/database/sqlite/sqlite';
+import { openSqliteStorage } from '../../src/platform/database/sqlite/sqlite-storage';
 import { identify, languageOf, toTokenError } from '../../src/platform/domains/identity/caller';
 import { signOutMember } from '../../src/platform/domains/identity/sessions';
 import { Tokens } from '../../src/platform/domains/identity/tokens';
 import type { Identity } from '../../src/platform/kernel/identity';
 import type { Site } from '../../src/platform/kernel/site';
-import { SiteGoneError, type Storage } from '../../src/platform/kernel/store/store';
+import { SiteGoneError, type Storage } from '../../src/platform/kernel/store/store-interface';
 import { bareSite } from './bare-site';
 
 const VISITOR: Identity = { kind: 'visitor', visitorId: 'v1' };

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSqliteStorage } from '../../src/platform/database/sqlite/sqlite';
+import { openSqliteStorage } from '../../src/platform/database/sqlite/sqlite-storage';
 import {
   type AuthorizationCode,
   issueCode,
   siteIdOfCode,
   takeCode,
 } from '../../src/platform/domains/identity/authorization-codes';
-import type { SiteStore, Storage } from '../../src/platform/kernel/store/store';
+import type { SiteStore, Storage } from '../../src/platform/kernel/store/store-interface';
 import { aSite, NOW } from '../database/drivers';
 
 const GRANT: Omit<AuthorizationCode, 'id' | 'expiresAt'> = {

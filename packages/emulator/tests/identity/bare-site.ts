@@ -1,6 +1,6 @@
 import { DEFAULT_SETTINGS, siteSettings } from '../../src/platform/kernel/settings';
 import { Site } from '../../src/platform/kernel/site';
-import type { Storage } from '../../src/platform/kernel/store/store';
+import type { Storage } from '../../src/platform/kernel/store/store-interface';
 import { aSiteRecord, NOW } from '../database/drivers';
 
 /** A site with settings and nothing else. */

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openSqliteStorage } from '../../src/platform/database/sqlite/sqlite';
+import { openSqliteStorage } from '../../src/platform/database/sqlite/sqlite-storage';
 import { logout, memberOfSession, startSession } from '../../src/platform/domains/identity/sessions';
 import type { Identity } from '../../src/platform/kernel/identity';
 import { DEFAULT_SETTINGS, siteSettings } from '../../src/platform/kernel/settings';
 import { Site } from '../../src/platform/kernel/site';
-import type { Storage } from '../../src/platform/kernel/store/store';
+import type { Storage } from '../../src/platform/kernel/store/store-interface';
 import { aSiteRecord, NOW } from '../database/drivers';
 
 const BASE_URL = 'http://emulator.example/emulator';

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openSqliteStorage } from '../../src/platform/database/sqlite/sqlite';
+import { openSqliteStorage } from '../../src/platform/database/sqlite/sqlite-storage';
 import { recovery } from '../../src/platform/domains/identity/recovery';
 import { getRecovery, recoveryIdOf } from '../../src/platform/domains/identity/sign-in/password-recovery';
 import { hasPassword, passwordMatches } from '../../src/platform/domains/identity/sign-in/passwords';
-import { changeMember, createMember, type StoredMember } from '../../src/platform/domains/members/members';
+import { changeMember, createMember, type StoredMember } from '../../src/platform/domains/members/member-documents';
 import type { OperationContext } from '../../src/platform/http/operations';
 import { catchRememberedRefusal, RememberedRefusal } from '../../src/platform/http/remembered-refusal';
 import type { Identity } from '../../src/platform/kernel/identity';
 import { latestMails } from '../../src/platform/kernel/mailbox';
 import { DEFAULT_SETTINGS, siteSettings } from '../../src/platform/kernel/settings';
 import { Site } from '../../src/platform/kernel/site';
-import type { Storage } from '../../src/platform/kernel/store/store';
+import type { Storage } from '../../src/platform/kernel/store/store-interface';
 import { aSiteRecord, NOW } from '../database/drivers';
 
 const BASE_URL = 'http://emulator.example';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openSqliteStorage } from '../../src/platform/database/sqlite/sqlite';
+import { openSqliteStorage } from '../../src/platform/database/sqlite/sqlite-storage';
 import {
   endSession,
   memberOfSession,
@@ -8,12 +8,12 @@ import {
   signOutMember,
   startSession,
 } from '../../src/platform/domains/identity/sessions';
-import { createMember, findMember, type StoredMember } from '../../src/platform/domains/members/members';
+import { createMember, findMember, type StoredMember } from '../../src/platform/domains/members/member-documents';
 import type { Identity } from '../../src/platform/kernel/identity';
 import { removeSome } from '../../src/platform/kernel/removal';
 import { DEFAULT_SETTINGS, siteSettings } from '../../src/platform/kernel/settings';
 import { Site } from '../../src/platform/kernel/site';
-import type { Storage, Transaction } from '../../src/platform/kernel/store/store';
+import type { Storage, Transaction } from '../../src/platform/kernel/store/store-interface';
 import { aSiteRecord, NOW } from '../database/drivers';
 
 const SIGNED_OUT_AT = Date.parse('2026-03-01T12:00:00.000Z');

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openSqliteStorage } from '../../src/platform/database/sqlite/sqlite';
+import { openSqliteStorage } from '../../src/platform/database/sqlite/sqlite-storage';
 import { type AuthorizationCode, issueCode } from '../../src/platform/domains/identity/authorization-codes';
 import { signOutMember, startSession } from '../../src/platform/domains/identity/sessions';
 import { tokenEndpoint } from '../../src/platform/domains/identity/token-endpoint';
 import { Tokens } from '../../src/platform/domains/identity/tokens';
-import { changeMember, createMember, type StoredMember } from '../../src/platform/domains/members/members';
+import { changeMember, createMember, type StoredMember } from '../../src/platform/domains/members/member-documents';
 import type { Identity } from '../../src/platform/kernel/identity';
 import type { Fault } from '../../src/platform/kernel/settings';
 import type { Site } from '../../src/platform/kernel/site';
-import type { Storage } from '../../src/platform/kernel/store/store';
+import type { Storage } from '../../src/platform/kernel/store/store-interface';
 import { bareSite } from './bare-site';
 
 const tokens = new Tokens(Buffer.alloc(32, 7).toString('base64'));

@@ -1,4 +1,4 @@
-import type { FieldContract, ModuleContract } from '../../src/platform/contract/contract';
+import type { FieldContract, ModuleContract } from '../../src/platform/contract/contract-types';
 
 export const MARKER = 'ZZMARKER';
 const DEPTH = 7;

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { App } from '../../src/server/adapters/front/app';
-import { Front } from '../../src/server/adapters/front/front';
+import { Front } from '../../src/server/adapters/front/front-server';
 import { createEmulator } from '../../src/server/library';
 import { launchChromium } from '../harness/in-page';
 

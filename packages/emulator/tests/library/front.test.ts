@@ -6,7 +6,7 @@ import { runInNewContext } from 'node:vm';
 import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, test } from 'vitest';
 import { App } from '../../src/server/adapters/front/app';
-import { Front } from '../../src/server/adapters/front/front';
+import { Front } from '../../src/server/adapters/front/front-server';
 import { createEmulator } from '../../src/server/library';
 
 const SCRIPT = '<script src="/__emulator.js"></script>';

@@ -3,7 +3,7 @@ import type { visibleSettings } from '../../src/platform/composition/sites/setti
 import type * as mailbox from '../../src/platform/kernel/mailbox';
 import type * as log from '../../src/platform/kernel/request-log';
 import type * as settings from '../../src/platform/kernel/settings';
-import type * as stored from '../../src/platform/kernel/store/store';
+import type * as stored from '../../src/platform/kernel/store/store-interface';
 import type * as library from '../../src/server/library';
 
 type SettingsResponse = ReturnType<typeof visibleSettings>;

@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { beforeAll, expect, test } from 'vitest';
-import { serveMedia } from '../../src/platform/domains/media/media';
 import { picture } from '../../src/platform/domains/media/pictures';
+import { serveMedia } from '../../src/platform/domains/media/served-media';
 import { Workbench } from '../../src/platform/domains/media/workbench';
 
 const mug = picture('ceramic-mug').id;

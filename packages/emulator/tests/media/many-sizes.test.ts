@@ -9,10 +9,10 @@ import {
   ExactSizes,
 } from '../../src/platform/domains/media/exact-sizes';
 import { MAX_AREA } from '../../src/platform/domains/media/frame';
-import { serveMedia } from '../../src/platform/domains/media/media';
 import { picture } from '../../src/platform/domains/media/pictures';
 import { resize } from '../../src/platform/domains/media/resize';
 import { roundSize } from '../../src/platform/domains/media/round-size';
+import { serveMedia } from '../../src/platform/domains/media/served-media';
 
 vi.mock(import('../../src/platform/domains/media/resize'), async (original) => {
   const actual = await original();

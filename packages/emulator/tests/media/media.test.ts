@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url';
 import { media } from '@wix/sdk';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { serveMedia } from '../../src/platform/domains/media/media';
 import { readPicture } from '../../src/platform/domains/media/picture-files';
 import { findPictureName, type PictureName, picture, pictures } from '../../src/platform/domains/media/pictures';
+import { serveMedia } from '../../src/platform/domains/media/served-media';
 
 const mug = picture('ceramic-mug');
 const haircut = picture('haircut');

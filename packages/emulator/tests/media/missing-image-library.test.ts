@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
-import { serveMedia } from '../../src/platform/domains/media/media';
 import { picture } from '../../src/platform/domains/media/pictures';
+import { serveMedia } from '../../src/platform/domains/media/served-media';
 
 vi.mock('sharp', () => {
   throw new Error('no binary for this platform');

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { joinDomains } from '../../src/platform/composition/join-domains';
-import { openSqliteStorage } from '../../src/platform/database/sqlite/sqlite';
+import { openSqliteStorage } from '../../src/platform/database/sqlite/sqlite-storage';
 import { memberOfSession, startSession } from '../../src/platform/domains/identity/sessions';
 import {
   changeMember,
@@ -8,7 +8,7 @@ import {
   findMember,
   type NewMember,
   type StoredMember,
-} from '../../src/platform/domains/members/members';
+} from '../../src/platform/domains/members/member-documents';
 import { memberStatus } from '../../src/platform/domains/members/status';
 import {
   planOrderDocuments,
@@ -18,7 +18,7 @@ import type { OperationContext } from '../../src/platform/http/operations';
 import type { Identity } from '../../src/platform/kernel/identity';
 import { DEFAULT_SETTINGS } from '../../src/platform/kernel/settings';
 import { Site } from '../../src/platform/kernel/site';
-import type { Storage } from '../../src/platform/kernel/store/store';
+import type { Storage } from '../../src/platform/kernel/store/store-interface';
 import { aSiteRecord, NOW } from '../database/drivers';
 
 joinDomains();

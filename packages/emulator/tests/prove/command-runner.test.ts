@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { beforeAll, expect, test } from 'vitest';
 import { commandRunner } from '../../src/commands/cli/project/command-runner';
-import { Stage } from '../../src/commands/prove/stage/stage';
+import { Stage } from '../../src/commands/prove/stage/proof-stage';
 
 const fileOf = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 

@@ -7,7 +7,7 @@ import { ApiKeyStrategy, createClient, OAuthStrategy } from '@wix/sdk';
 import { productsV3 } from '@wix/stores';
 import { DateTime } from 'luxon';
 import type { TriedCommand } from '../../src/commands/prove/prove';
-import type { Stage } from '../../src/commands/prove/stage/stage';
+import type { Stage } from '../../src/commands/prove/stage/proof-stage';
 import { connectionTo } from '../../src/server/library/connection';
 import { intercept } from '../../src/server/library/intercept';
 import type { Site } from '../../src/server/library/site';

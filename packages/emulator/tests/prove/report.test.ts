@@ -7,7 +7,7 @@ import { Workbench } from '../../src/commands/mcp/workbench';
 import { prove } from '../../src/commands/prove/prove';
 import { junit } from '../../src/commands/prove/report/junit';
 import { reportPage } from '../../src/commands/prove/report/page';
-import type { Report } from '../../src/commands/prove/report/report';
+import type { Report } from '../../src/commands/prove/report/proof-report';
 import { reportText } from '../../src/commands/prove/report/text';
 import { connectionTo } from '../../src/server/library/connection';
 

@@ -6,10 +6,10 @@ import { buildUiIfStale } from '../../build-steps/build-ui.mjs';
 import { OwnerClient } from '../../src/commands/real-platform/owner-client';
 import { realSiteConsole } from '../../src/commands/real-site/console';
 import { type ConsoleListener, listenWithConsole } from '../../src/commands/real-site/listen';
-import { RealSite } from '../../src/commands/real-site/real-site';
+import { RealSite } from '../../src/commands/real-site/opened-site';
+import { operations } from '../../src/platform/explain/operations/all-operations';
 import { isWrite } from '../../src/platform/explain/operations/kind-of-call';
 import { functionOf } from '../../src/platform/explain/operations/operation';
-import { operations } from '../../src/platform/explain/operations/operations';
 import { CAPABILITIES } from '../../src/server/control/capabilities';
 import { createEmulator, type HeadlessEmulator, type Site } from '../../src/server/library';
 

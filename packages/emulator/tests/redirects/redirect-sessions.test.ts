@@ -4,10 +4,10 @@ import {
   oldRedirectSessions,
   redirectSessions,
 } from '../../src/platform/composition/hosted/redirect-sessions';
-import { openSqliteStorage } from '../../src/platform/database/sqlite/sqlite';
+import { openSqliteStorage } from '../../src/platform/database/sqlite/sqlite-storage';
 import { requirePublished } from '../../src/platform/http/hosted/published';
 import { removeSome } from '../../src/platform/kernel/removal';
-import type { SiteStore, Storage } from '../../src/platform/kernel/store/store';
+import type { SiteStore, Storage } from '../../src/platform/kernel/store/store-interface';
 import { aSite, NOW } from '../database/drivers';
 
 const END = '2026-03-01T11:00:00.000Z';

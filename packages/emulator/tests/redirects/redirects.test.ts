@@ -2,12 +2,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { PAGES } from '../../src/platform/composition/hosted/pages';
 import { redirectSessions } from '../../src/platform/composition/hosted/redirect-sessions';
 import { redirects } from '../../src/platform/composition/hosted/redirects';
-import { openSqliteStorage } from '../../src/platform/database/sqlite/sqlite';
+import { openSqliteStorage } from '../../src/platform/database/sqlite/sqlite-storage';
 import { type Flow, flows } from '../../src/platform/http/hosted/flow';
 import type { Identity } from '../../src/platform/kernel/identity';
 import { DEFAULT_SETTINGS, siteSettings } from '../../src/platform/kernel/settings';
 import { Site } from '../../src/platform/kernel/site';
-import type { Storage } from '../../src/platform/kernel/store/store';
+import type { Storage } from '../../src/platform/kernel/store/store-interface';
 import { aSiteRecord, NOW } from '../database/drivers';
 
 const BASE_URL = 'http://emulator.example/emulator';

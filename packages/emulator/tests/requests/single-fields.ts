@@ -1,4 +1,4 @@
-import type { ModuleContract } from '../../src/platform/contract/contract';
+import type { ModuleContract } from '../../src/platform/contract/contract-types';
 import { isObject } from '../../src/platform/kernel/values/objects';
 import { validValue } from '../../src/server/control/trigger/sample';
 import type { TestSite } from '../harness/harness';

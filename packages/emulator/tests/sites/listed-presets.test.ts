@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { PRESETS } from '../../src/platform/composition/presets/presets';
-import { openSqliteStorage } from '../../src/platform/database/sqlite/sqlite';
+import { openSqliteStorage } from '../../src/platform/database/sqlite/sqlite-storage';
 import { createEmulator, type Emulator } from '../../src/server/emulator';
 
 let emulator: Emulator;

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { openPostgresStorage } from '../../src/platform/database/postgres/postgres';
+import { openPostgresStorage } from '../../src/platform/database/postgres/postgres-storage';
 import { changeIn, noticeOf, type SiteChange } from '../../src/platform/kernel/site-change';
 import { createEmulator, type Emulator } from '../../src/server/emulator';
 

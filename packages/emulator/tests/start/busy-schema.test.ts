@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { describe, expect, inject, test } from 'vitest';
-import { openPostgresStorage } from '../../src/platform/database/postgres/postgres';
+import { openPostgresStorage } from '../../src/platform/database/postgres/postgres-storage';
 
 const postgresUrl = inject('postgresUrl');
 

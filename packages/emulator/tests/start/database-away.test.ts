@@ -1,7 +1,7 @@
 // @module-tag slow
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest';
-import { openPostgresStorage } from '../../src/platform/database/postgres/postgres';
+import { openPostgresStorage } from '../../src/platform/database/postgres/postgres-storage';
 import { createEmulator, type Emulator } from '../../src/server/emulator';
 import { addToCart } from '../ecom/cart/shopping';
 import { visitorClient } from '../harness/harness';

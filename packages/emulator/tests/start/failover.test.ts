@@ -1,6 +1,6 @@
 // @module-tag slow
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest';
-import { openPostgresStorage } from '../../src/platform/database/postgres/postgres';
+import { openPostgresStorage } from '../../src/platform/database/postgres/postgres-storage';
 import { createEmulator, type Emulator } from '../../src/server/emulator';
 import { storedDocuments } from '../bookings/services/own-services';
 import { checkoutAddress, DETAILS, orderIdOf, payment, STORES_APP_ID } from '../ecom/cart/shopping';

@@ -1,7 +1,7 @@
 // @module-tag slow
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { openSqliteStorage } from '../../src/platform/database/sqlite/sqlite';
+import { openSqliteStorage } from '../../src/platform/database/sqlite/sqlite-storage';
 import { createEmulator, type Emulator } from '../../src/server/emulator';
 import { TestDisk } from '../disk';
 import { addToCart } from '../ecom/cart/shopping';

@@ -12,7 +12,7 @@ import {
   changeProducts,
   removeProduct,
 } from '../../src/platform/domains/stores/stored-products/repository';
-import type { Storage, Transaction } from '../../src/platform/kernel/store/store';
+import type { Storage, Transaction } from '../../src/platform/kernel/store/store-interface';
 import { aSite, drivers, NOW } from '../database/drivers';
 
 const COLLECTIONS = [ALL_PRODUCTS, 'kitchen', 'garden'];

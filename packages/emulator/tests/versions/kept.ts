@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync } from 'node:zlib';
-import type { SiteRecord } from '../../src/platform/kernel/store/store';
+import type { SiteRecord } from '../../src/platform/kernel/store/store-interface';
 import type { Unlisted } from './reads';
 
 /** A version's responses to the read calls, and the site that gave them. */

@@ -8,7 +8,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import type { WireMessage } from '../../src/commands/real-platform/owner-client';
-import { openSqliteStorage } from '../../src/platform/database/sqlite/sqlite';
+import { openSqliteStorage } from '../../src/platform/database/sqlite/sqlite-storage';
 import { createEmulator } from '../../src/server/emulator';
 import { TEST_DAY } from '../test-day';
 import { createOwnerClient, isEmulated, readAnswers, setCatalogVersion } from './reads';

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { AppStrategy, createClient } from '@wix/sdk';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openSqliteStorage } from '../../src/platform/database/sqlite/sqlite';
+import { openSqliteStorage } from '../../src/platform/database/sqlite/sqlite-storage';
 import { emit } from '../../src/platform/kernel/domain-events';
 import type { Site } from '../../src/platform/kernel/site';
 import { createEmulator, type Emulator } from '../../src/server/emulator';

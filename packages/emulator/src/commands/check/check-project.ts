@@ -1,12 +1,12 @@
 import { resolve } from 'node:path';
-import { operations } from '../../platform/explain/operations/operations';
+import { operations } from '../../platform/explain/operations/all-operations';
 import { versionSkew } from '../../server/library/installed-packages';
 import { addressCalls } from './calls/address-calls';
 import { type CheckedCall, checkedCalls } from './calls/checked-call';
 import { callsOfOtherLanguages, isOtherLanguage } from './calls/other-languages';
 import { byFunction, sdkCalls } from './calls/sdk-calls';
 import { type Finding, trapsIn } from './calls/traps';
-import { Flow } from './flow/flow';
+import { Flow } from './flow/value-flow';
 import { connectedFiles } from './project/connected';
 import { type LockedPackage, lockedVersions, missingFromRegistry } from './project/locked-versions';
 import { type ProjectFolder, readFolder } from './project/project-folder';

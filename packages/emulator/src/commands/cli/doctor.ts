@@ -5,7 +5,7 @@ import type { Command } from 'commander';
 import { EmulatorError } from '../../server/library/errors';
 import { CONTRACT_VERSIONS, installedVersions, versionSkew } from '../../server/library/installed-packages';
 import { configFileIn } from './config-file';
-import { detectFrameworks, stepsFor } from './init/init';
+import { detectFrameworks, stepsFor } from './init/init-command';
 import { type Project, readProject } from './init/project';
 import { readPackage } from './package';
 import { type SiteTarget, show, siteCommand, siteOf } from './site/site-command';

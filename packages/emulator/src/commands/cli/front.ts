@@ -1,5 +1,5 @@
 import { isLoopbackHost } from '../../../../environment/hosts.mjs';
-import type { Front } from '../../server/adapters/front/front';
+import type { Front } from '../../server/adapters/front/front-server';
 import { connectionTo } from '../../server/library/connection';
 import type { HeadlessEmulator } from '../../server/library/create-emulator';
 import { EmulatorError } from '../../server/library/errors';
@@ -63,7 +63,7 @@ export async function openFront(address: string, { port, host, ...options }: Fro
   // Loaded on demand: other commands start faster.
   const [{ App }, { Front }, { MOUNT }] = await Promise.all([
     import('../../server/adapters/front/app'),
-    import('../../server/adapters/front/front'),
+    import('../../server/adapters/front/front-server'),
     import('../../server/adapters/mount'),
   ]);
   const front = new Front(App.at(address), { ...options, warn: (sentence) => console.error(sentence) });

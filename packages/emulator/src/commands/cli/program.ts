@@ -5,7 +5,7 @@ import { applyConfig, readConfigFile } from './config-file';
 import { doctorCommand } from './doctor';
 import { execute } from './exec';
 import { DEFAULT_FRONT_PORT, serveFront } from './front';
-import { initCommand } from './init/init';
+import { initCommand } from './init/init-command';
 import { mcpCommand } from './mcp/mcp-command';
 import { openCommand } from './open';
 import { readPackage } from './package';

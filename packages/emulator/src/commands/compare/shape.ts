@@ -1,4 +1,4 @@
-import type { FieldContract, ModuleContract } from '../../platform/contract/contract';
+import type { FieldContract, ModuleContract } from '../../platform/contract/contract-types';
 import { matchesKind } from '../../platform/http/wire/response-check';
 import { isObject } from '../../platform/kernel/values/objects';
 

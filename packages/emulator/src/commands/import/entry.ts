@@ -1,5 +1,5 @@
 import { isImage, routeOf, sdkName } from '../../platform/composition/seed/to-wire';
-import type { ModuleContract, TypeContract } from '../../platform/contract/contract';
+import type { ModuleContract, TypeContract } from '../../platform/contract/contract-types';
 import { entryType, type Section } from '../../platform/http/seed/section';
 import { isObject } from '../../platform/kernel/values/objects';
 import type { WireMessage } from '../real-platform/owner-client';

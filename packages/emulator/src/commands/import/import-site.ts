@@ -7,7 +7,7 @@ import { customerReaders } from './customers/readers';
 import { fetchPages } from './listing';
 import { PartialFile } from './partial-file';
 import { innerList, type Note, PARTS, type Part, type Reader, sectionEntries } from './reader';
-import { selectReaders } from './readers/readers';
+import { selectReaders } from './readers/all-readers';
 import { type Origin, writeSeed } from './seed-file';
 import { isInstalled, readSite, type SiteFacts, withoutApp } from './site-facts';
 

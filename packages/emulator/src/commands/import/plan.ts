@@ -1,5 +1,5 @@
 import type { Part, Reader } from './reader';
-import { ALL_READERS } from './readers/readers';
+import { ALL_READERS } from './readers/all-readers';
 
 export interface PlannedStep {
   part: Reader['part'] | 'site';

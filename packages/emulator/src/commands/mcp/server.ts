@@ -3,7 +3,7 @@ import { isObject } from '../../platform/kernel/values/objects';
 import { EmulatorError, type EmulatorErrorCode } from '../../server/library/errors';
 import { fitValue, MAX_CHARACTERS, shortText, withoutSecrets } from './fitted';
 import { type Skill, skillsIn } from './skills';
-import { TOOLS } from './tools/tools';
+import { TOOLS } from './tools/all-tools';
 import type { Tool, Workbench } from './workbench';
 
 const INSTRUCTIONS = `An offline emulator of the Wix headless APIs: try calls of the official SDK here before and while you write them.

@@ -1,11 +1,11 @@
 import { EmulatorError } from '../../server/library/errors';
-import { Stage, type StageOptions } from './stage/stage';
+import { Stage, type StageOptions } from './stage/proof-stage';
 import type { Observation } from './stage/staged-site';
+import { troublesFor } from './troubles/all-troubles';
 import { type SunnyDay, sunnyDay } from './troubles/sunny-day';
 import type { Trouble } from './troubles/trouble';
-import { troublesFor } from './troubles/troubles';
 import type { Finding } from './verdict/finding';
-import { type JudgedBreach, kindOf, verdictOn } from './verdict/verdict';
+import { type JudgedBreach, kindOf, verdictOn } from './verdict/judged-run';
 
 export interface Outcome {
   code: number;

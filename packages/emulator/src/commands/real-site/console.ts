@@ -16,10 +16,10 @@ import {
   operationRows,
 } from '../../server/control/calls/operations';
 import { allTraps } from '../../server/control/calls/traps';
-import { type Overview, requireJson } from '../../server/control/control';
+import { type Overview, requireJson } from '../../server/control/control-routes';
 import { type PublicSite, parse, readJson } from '../../server/control/json';
 import { ui } from '../../server/control/ui/ui';
-import { type RealSite, realCallSchema } from './real-site';
+import { type RealSite, realCallSchema } from './opened-site';
 
 /** Without a key, as in the control interface. */
 type RealSiteRow = Omit<PublicSite, 'ownerApiKey'>;

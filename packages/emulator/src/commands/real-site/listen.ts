@@ -1,7 +1,7 @@
 import { HttpServer, toHttpFetch } from '../../server/http-server';
 import { listenOn } from '../../server/library/listen';
 import { answerConsole, realSiteConsole } from './console';
-import type { RealSite } from './real-site';
+import type { RealSite } from './opened-site';
 
 export interface ConsoleListener {
   url: string;

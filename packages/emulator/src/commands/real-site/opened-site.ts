@@ -6,7 +6,7 @@ import { type ErrorMeaning, errorMeaning } from '../../platform/explain/traps/er
 import { PlatformError } from '../../platform/kernel/errors';
 import { callerSchema } from '../../server/control/calls/caller';
 import { type CallAnswer, callSchema, operationNamed, requireWireRequest } from '../../server/control/calls/make-call';
-import type { RealSiteFacts } from '../../server/control/control';
+import type { RealSiteFacts } from '../../server/control/control-routes';
 import type { OwnerClient, PlatformAnswer } from '../real-platform/owner-client';
 import { PlatformRefusal, type RefusalKind, refusalOf } from '../real-platform/refusal';
 import { readSiteName } from '../real-platform/site-name';

@@ -2,9 +2,9 @@ import { registerServicePlans } from '../domains/benefit-programs/items/connecte
 import { bookingsCatalogue } from '../domains/bookings/catalogue/catalogue';
 import { changePlansOfService } from '../domains/bookings/services/pricing-plans';
 import { registerAppItems } from '../domains/data/app-collections/items';
-import { registerCatalogue } from '../domains/ecom/catalogue/catalogue';
+import { registerCatalogue } from '../domains/ecom/catalogue/catalogues';
 import { registerMemberships } from '../domains/ecom/catalogue/membership-provider';
-import { registerActivePlans } from '../domains/members/members';
+import { registerActivePlans } from '../domains/members/member-documents';
 import { planMemberships } from '../domains/pricing-plans/memberships';
 import { hasActivePlan } from '../domains/pricing-plans/orders/due-transitions';
 import { storesCatalogue } from '../domains/stores/stores-catalogue';

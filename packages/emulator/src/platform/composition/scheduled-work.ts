@@ -4,8 +4,8 @@ import { oldSubmitters } from '../domains/crm/submitted-contact';
 import { abandonedCarts } from '../domains/ecom/cart/cart-announcements';
 import { abandonedCheckouts } from '../domains/ecom/checkout/checkouts';
 import { applyDueEventTransitions, revertFutureEventTransitions } from '../domains/events/event/due-transitions';
-import { abandonedReservations } from '../domains/events/ticket-orders/reservations/reservations';
-import { applyDueTicketOrderTransitions } from '../domains/events/ticket-orders/ticket-orders';
+import { abandonedReservations } from '../domains/events/ticket-orders/reservations/stored-reservations';
+import { applyDueTicketOrderTransitions } from '../domains/events/ticket-orders/stored-ticket-orders';
 import { applyDueSaleTransitions } from '../domains/events/tickets/sale';
 import { oldInstallationCodes } from '../domains/identity/app-grants';
 import { oldCodes } from '../domains/identity/authorization-codes';
@@ -16,7 +16,7 @@ import { applyDuePlanOrderTransitions } from '../domains/pricing-plans/orders/du
 import { oldFlows } from '../http/hosted/flow';
 import { type Removal, removeAll } from '../kernel/removal';
 import type { SiteSettings } from '../kernel/settings';
-import type { Transaction } from '../kernel/store/store';
+import type { Transaction } from '../kernel/store/store-interface';
 import { oldRedirectSessions } from './hosted/redirect-sessions';
 
 type ScheduledWork = (transaction: Transaction, settings: SiteSettings) => Promise<string[]>;

@@ -3,7 +3,7 @@ import { eventDocuments, findEvent } from '../domains/events/event/event-documen
 import { ticketOrderDocuments } from '../domains/events/stored-registrations/ticket-order-documents';
 import { ticketDefinitionDocuments } from '../domains/events/tickets/ticket-definition-documents';
 import { planOrderDocuments } from '../domains/pricing-plans/orders/plan-order-documents';
-import type { CollectionDefinition, Identified, Transaction } from '../kernel/store/store';
+import type { CollectionDefinition, Identified, Transaction } from '../kernel/store/store-interface';
 
 export interface UpcomingTask {
   /** ISO instant. */

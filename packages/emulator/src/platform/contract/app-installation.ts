@@ -1,4 +1,4 @@
-import type { FieldContract, ModuleContract, OperationContract } from './contract';
+import type { FieldContract, ModuleContract, OperationContract } from './contract-types';
 
 /**
  * Written by hand: no package of the SDK describes the service that installs apps.

@@ -1,4 +1,4 @@
-import type { FieldContract, ModuleContract } from './contract';
+import type { FieldContract, ModuleContract } from './contract-types';
 
 /** Written by hand, to spare projects a package. Source: @wix/app-management 1.0.161. */
 const text: FieldContract = { type: 'string' };

@@ -1,4 +1,4 @@
-import type { EventContract, FieldContract, ModuleContract, OperationContract } from './contract';
+import type { EventContract, FieldContract, ModuleContract, OperationContract } from './contract-types';
 
 /**
  * Calendar V3, written by hand: npm does not have `@wix/calendar`. Sources: "Events V3" and "Schedules V3" on

@@ -1,4 +1,4 @@
-import type { FieldContract, ModuleContract, OperationContract } from './contract';
+import type { FieldContract, ModuleContract, OperationContract } from './contract-types';
 
 /**
  * Written by hand: `@wix/marketing` describes its operations in an older form, without field rules. Source: URLs,

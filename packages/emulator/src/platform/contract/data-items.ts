@@ -1,4 +1,4 @@
-import type { FieldContract, ModuleContract, OperationContract } from './contract';
+import type { FieldContract, ModuleContract, OperationContract } from './contract-types';
 
 /**
  * Items of `@wix/data`, written by hand: `@wix/wix-data-items-sdk` is not generated like the SDK's other packages, and

@@ -1,7 +1,7 @@
 import { appInstallationContract } from './app-installation';
 import { appInstancesContract } from './app-instances';
 import { calendarContracts } from './calendar';
-import type { ModuleContract } from './contract';
+import type { ModuleContract } from './contract-types';
 import { couponsContract } from './coupons';
 import { dataItemsContract } from './data-items';
 import { contractOf, type InstalledModule } from './installed';

@@ -1,5 +1,5 @@
 import { appInstancesContract } from './app-instances';
-import type { EventContract, ModuleContract } from './contract';
+import type { EventContract, ModuleContract } from './contract-types';
 import { couponsContract } from './coupons';
 import { contracts } from './modules/contracts';
 import { OPERATIONS_BEYOND } from './operations-beyond';

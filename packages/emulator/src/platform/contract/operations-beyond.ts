@@ -1,4 +1,4 @@
-import type { OperationContract, TypeContract } from './contract';
+import type { OperationContract, TypeContract } from './contract-types';
 
 interface OperationsBeyond {
   operations: Readonly<Record<string, OperationContract>>;

@@ -1,4 +1,4 @@
-import type { OperationContract } from './contract';
+import type { OperationContract } from './contract-types';
 
 interface RequirementsBeyond {
   /** Wire paths that the platform requires although the package does not. */

@@ -1,5 +1,5 @@
 import type * as packages from '@wix/ecom/service-plugins';
-import type { ModuleContract } from './contract';
+import type { ModuleContract } from './contract-types';
 import generated from './modules/service-plugins.json';
 
 export interface ServicePluginContract {

@@ -1,5 +1,5 @@
 import { PlatformError } from '../kernel/errors';
-import type { Question } from '../kernel/store/store';
+import type { Question } from '../kernel/store/store-interface';
 
 /** Enough for each plugin of a purchase, and for changes by others in the meantime. */
 const MAX_ROUNDS = 12;

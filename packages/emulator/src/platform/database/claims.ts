@@ -1,5 +1,5 @@
 import { randomUUID } from '../home/crypto';
-import type { Claim } from '../kernel/store/store';
+import type { Claim } from '../kernel/store/store-interface';
 import type { Parameter, Row } from './dialect';
 import { requireInstant } from './instant';
 import type { DatabaseSession } from './session';

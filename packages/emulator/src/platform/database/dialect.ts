@@ -1,4 +1,4 @@
-import type { FieldKind } from '../kernel/store/store';
+import type { FieldKind } from '../kernel/store/store-interface';
 
 export type Parameter = string | number | boolean | null;
 export type Row = Record<string, unknown>;

@@ -1,7 +1,7 @@
 import { PlatformError } from '../kernel/errors';
 import { buyerKey, type Identity, isOwner } from '../kernel/identity';
 import { DAY_MS } from '../kernel/removal';
-import { ALL } from '../kernel/store/store';
+import { ALL } from '../kernel/store/store-interface';
 import { addToCounters, EVENTS_LENGTH, toCounters } from './outbox';
 import type { DatabaseSession } from './session';
 

@@ -1,6 +1,6 @@
-import type { CollectionDefinition, Identified } from '../kernel/store/store';
+import type { CollectionDefinition, Identified } from '../kernel/store/store-interface';
 import type { Parameter } from './dialect';
-import { compileCount } from './query/query';
+import { compileCount } from './query/compiled-query';
 import type { DatabaseSession } from './session';
 
 /** Without counters, a page of 20 takes 16 times as long with 100,000 products as with 100 on PostgreSQL. */

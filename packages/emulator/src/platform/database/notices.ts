@@ -1,5 +1,5 @@
 import type { SharedLog } from '../kernel/store/memory-log';
-import type { Storage } from '../kernel/store/store';
+import type { Storage } from '../kernel/store/store-interface';
 
 /** `undefined`: a notice was lost. */
 export type NoticeListener = (text: string | undefined) => void;

@@ -1,4 +1,4 @@
-import type { DomainEvent } from '../kernel/store/store';
+import type { DomainEvent } from '../kernel/store/store-interface';
 import type { Row } from './dialect';
 import type { DatabaseSession } from './session';
 

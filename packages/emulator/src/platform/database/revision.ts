@@ -1,6 +1,6 @@
 import { type EntityChange, emitChange } from '../kernel/domain-events';
 import { PlatformError } from '../kernel/errors';
-import type { CollectionDefinition, Identified, Transaction } from '../kernel/store/store';
+import type { CollectionDefinition, Identified, Transaction } from '../kernel/store/store-interface';
 
 /** Source: "current revision must be passed when updating" in the packages. Any other revision is a conflict. */
 export function requireRevision(stored: string, revision: string | null | undefined): void {

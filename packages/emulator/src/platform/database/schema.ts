@@ -1,6 +1,6 @@
-import type { CollectionDefinition, Identified, SiteRecord } from '../kernel/store/store';
+import type { CollectionDefinition, Identified, SiteRecord } from '../kernel/store/store-interface';
 import type { Dialect, Row } from './dialect';
-import { collectionCondition } from './query/query';
+import { collectionCondition } from './query/compiled-query';
 import { SHELF } from './snapshots/stored-shelf';
 
 type Kind = 'text' | 'text, if any' | 'number' | 'json';

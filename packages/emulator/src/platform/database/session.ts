@@ -1,4 +1,4 @@
-import type { CollectionDefinition, Identified } from '../kernel/store/store';
+import type { CollectionDefinition, Identified } from '../kernel/store/store-interface';
 import type { Dialect, Parameter, Row } from './dialect';
 import type { SiteCache } from './site-cache';
 import type { Statements } from './statements';

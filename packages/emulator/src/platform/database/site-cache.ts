@@ -1,4 +1,4 @@
-import type { Page } from '../kernel/store/store';
+import type { Page } from '../kernel/store/store-interface';
 
 export interface CachedDocument {
   readonly version: number;

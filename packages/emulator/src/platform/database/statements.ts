@@ -1,4 +1,4 @@
-import { ALL, type DumpPage } from '../kernel/store/store';
+import { ALL, type DumpPage } from '../kernel/store/store-interface';
 import type { Dialect, Parameter, Row } from './dialect';
 import { columnTypeOf, TABLES } from './schema';
 

@@ -1,12 +1,19 @@
 import { PlatformError } from '../kernel/errors';
 import type { Writes } from '../kernel/store/document-write';
-import type { CollectionDefinition, Documents, Identified, Page, Query, QueryLimits } from '../kernel/store/store';
-import { DuplicateKeyError } from '../kernel/store/store';
+import type {
+  CollectionDefinition,
+  Documents,
+  Identified,
+  Page,
+  Query,
+  QueryLimits,
+} from '../kernel/store/store-interface';
+import { DuplicateKeyError } from '../kernel/store/store-interface';
 import type { Parameter, Row } from './dialect';
 import type { KeptGrowth } from './kept';
 import { MaintainedCounts } from './maintained-counts';
+import { type CompiledQuery, compileCount, compileQuery } from './query/compiled-query';
 import { toPage } from './query/page';
-import { type CompiledQuery, compileCount, compileQuery } from './query/query';
 import { ConflictError, type DatabaseSession } from './session';
 
 const MAX_READ_AT_ONCE = 1_000;

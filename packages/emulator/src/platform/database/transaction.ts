@@ -14,7 +14,7 @@ import {
   type Question,
   type Refill,
   type Transaction,
-} from '../kernel/store/store';
+} from '../kernel/store/store-interface';
 import { Answers, MissingAnswerError } from './answers';
 import { claimedAmount, claimedAmounts, claimedTimes, claimsOn, keepClaims, takeClaims } from './claims';
 import { requireInstant } from './instant';

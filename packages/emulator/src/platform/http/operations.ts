@@ -2,7 +2,7 @@ import type { ClientApp } from '../kernel/client-apps';
 import type { Identity } from '../kernel/identity';
 import type { SiteSettings } from '../kernel/settings';
 import type { Site } from '../kernel/site';
-import type { Transaction } from '../kernel/store/store';
+import type { Transaction } from '../kernel/store/store-interface';
 import type { Wire, WireRequest } from '../kernel/wire-types';
 
 /** HTTP, JSON, permissions and validation are done before a handler runs. */

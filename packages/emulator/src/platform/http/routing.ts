@@ -1,4 +1,4 @@
-import type { ModuleContract, OperationContract } from '../contract/contract';
+import type { ModuleContract, OperationContract } from '../contract/contract-types';
 import { documentedPaths } from '../contract/older/documented-prefixes';
 import { olderOperations } from '../contract/older/older-addresses';
 import type { Handler } from './operations';

@@ -1,4 +1,4 @@
-import type { ModuleContract } from '../contract/contract';
+import type { ModuleContract } from '../contract/contract-types';
 import { ApplicationError } from '../kernel/errors';
 import type { App, SiteSettings } from '../kernel/settings';
 import { verticalOf } from './routing';

@@ -1,4 +1,4 @@
-import type { CollectionDefinition, Transaction } from './store/store';
+import type { CollectionDefinition, Transaction } from './store/store-interface';
 
 export class BoundedLog<T extends object> {
   readonly #notes: CollectionDefinition<{ id: string; note: T }>;

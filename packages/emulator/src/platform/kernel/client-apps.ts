@@ -1,6 +1,6 @@
 import type { ServicePluginName } from '../contract/service-plugins';
 import { createHash } from '../home/crypto';
-import type { CollectionDefinition, Transaction } from './store/store';
+import type { CollectionDefinition, Transaction } from './store/store-interface';
 
 /** An app with a secret, such as a server or an MCP server, and its installation on the site. */
 export interface ClientApp {

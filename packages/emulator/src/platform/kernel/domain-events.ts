@@ -1,8 +1,8 @@
-import type { EventContract } from '../contract/contract';
+import type { EventContract } from '../contract/contract-types';
 import { eventContract } from '../contract/installed';
 import { randomUUID } from '../home/crypto';
 import { machineTime } from './clock';
-import type { DomainEvent, Identified, Transaction } from './store/store';
+import type { DomainEvent, Identified, Transaction } from './store/store-interface';
 
 /** `eventType`: the contract's, as in `wix.ecom.v1.cart_created`. `at`: the instant, if before the transaction's. */
 export async function emit(

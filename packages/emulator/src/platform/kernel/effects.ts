@@ -1,6 +1,6 @@
 import { eventTypeOf } from './site-change';
 import type { DocumentWrite } from './store/document-write';
-import type { Transaction } from './store/store';
+import type { Transaction } from './store/store-interface';
 import { isObject } from './values/objects';
 
 export interface Effects {

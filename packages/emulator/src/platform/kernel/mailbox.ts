@@ -1,6 +1,6 @@
 import { randomUUID } from '../home/crypto';
 import { machineTime } from './clock';
-import type { CollectionDefinition, Page, Transaction } from './store/store';
+import type { CollectionDefinition, Page, Transaction } from './store/store-interface';
 
 export interface Mail {
   id: string;

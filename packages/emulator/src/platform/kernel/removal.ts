@@ -1,4 +1,4 @@
-import type { CollectionDefinition, Identified, Query, Transaction } from './store/store';
+import type { CollectionDefinition, Identified, Query, Transaction } from './store/store-interface';
 
 export interface Removal {
   what: string;

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from '../home/crypto';
 import { DAY_MS, defineRemoval } from './removal';
-import type { CollectionDefinition, FieldKind, Identified, Transaction } from './store/store';
+import type { CollectionDefinition, FieldKind, Identified, Transaction } from './store/store-interface';
 
 export const newSecret = (): string => randomBytes(32).toString('base64url');
 

@@ -1,6 +1,6 @@
 import type { ClockSetting } from './clock';
 import type { CommerceSettings } from './commerce-settings';
-import type { CollectionDefinition } from './store/store';
+import type { CollectionDefinition } from './store/store-interface';
 
 export const APPS = ['bookings', 'stores', 'events', 'pricingPlans', 'members'] as const;
 export type App = (typeof APPS)[number];

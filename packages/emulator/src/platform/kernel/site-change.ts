@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { DomainEvent } from './store/store';
+import type { DomainEvent } from './store/store-interface';
 
 /** Lets the app around the emulator drop cached responses. */
 export interface SiteChange {

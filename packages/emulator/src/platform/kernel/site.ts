@@ -2,7 +2,13 @@ import { machineTime, timeOf } from './clock';
 import { RequestLog } from './request-log';
 import { type SiteSettings, siteSettings } from './settings';
 import { eventTypeOf } from './site-change';
-import { type DomainEvent, SiteGoneError, type SiteRecord, type SiteStore, type Transaction } from './store/store';
+import {
+  type DomainEvent,
+  SiteGoneError,
+  type SiteRecord,
+  type SiteStore,
+  type Transaction,
+} from './store/store-interface';
 
 export type OnChange = (site: Site, eventTypes?: readonly string[]) => void;
 

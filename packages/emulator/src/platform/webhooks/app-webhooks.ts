@@ -2,10 +2,10 @@ import { AsyncLocalStorage } from '../home/async-context';
 import { randomUUID } from '../home/crypto';
 import { machineTime } from '../kernel/clock';
 import type { Site } from '../kernel/site';
+import type { Webhooks } from './outgoing-webhooks';
 import { send } from './send';
 import { ownRecipient, signedBody } from './signed-body';
 import { SITE_CHANGED } from './subscriptions';
-import type { Webhooks } from './webhooks';
 
 /** The app around the emulator, which expires its cache by webhooks. */
 export interface AppWebhooks {

@@ -1,5 +1,5 @@
 import { machineTime } from '../kernel/clock';
-import type { CollectionDefinition, Transaction } from '../kernel/store/store';
+import type { CollectionDefinition, Transaction } from '../kernel/store/store-interface';
 
 export interface Attempt {
   date: string;

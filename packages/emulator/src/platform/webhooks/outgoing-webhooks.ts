@@ -4,7 +4,7 @@ import { machineTime } from '../kernel/clock';
 import { emitNonEntityEvent } from '../kernel/domain-events';
 import type { Site } from '../kernel/site';
 import { eventTypeOf } from '../kernel/site-change';
-import { type DomainEvent, SiteGoneError, type Storage } from '../kernel/store/store';
+import { type DomainEvent, SiteGoneError, type Storage } from '../kernel/store/store-interface';
 import { StorageUnavailableError } from '../kernel/store/unavailable';
 import { recordAppCall } from './app-calls';
 import {

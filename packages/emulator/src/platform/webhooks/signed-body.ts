@@ -10,7 +10,7 @@ import {
 } from 'jose';
 import { machineTime } from '../kernel/clock';
 import { eventTypeOf } from '../kernel/site-change';
-import type { DomainEvent, SiteRecord, Storage } from '../kernel/store/store';
+import type { DomainEvent, SiteRecord, Storage } from '../kernel/store/store-interface';
 import { isObject } from '../kernel/values/objects';
 
 /** Assumed: the platform documents no lifetime. */

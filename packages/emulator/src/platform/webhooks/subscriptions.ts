@@ -3,7 +3,7 @@ import { isEventType } from '../contract/installed';
 import { randomUUID } from '../home/crypto';
 import { PlatformError } from '../kernel/errors';
 import { eventTypeOf } from '../kernel/site-change';
-import type { CollectionDefinition, DomainEvent, Transaction } from '../kernel/store/store';
+import type { CollectionDefinition, DomainEvent, Transaction } from '../kernel/store/store-interface';
 import { withdrawDeliveries } from './deliveries';
 
 export interface Subscription {

@@ -1,6 +1,6 @@
 import './globals';
 import { isPreset, PRESETS } from '../../platform/composition/presets/presets';
-import { openSqliteStorage } from '../../platform/database/sqlite/sqlite';
+import { openSqliteStorage } from '../../platform/database/sqlite/sqlite-storage';
 import { useJar } from '../../platform/http/hosted/browser/cookies';
 import { createEmulator, type Emulator } from '../emulator';
 import { openKeptCookies } from './kept-cookies';

@@ -15,7 +15,7 @@ import {
 } from '../../platform/kernel/clock';
 import { PlatformError } from '../../platform/kernel/errors';
 import type { Site } from '../../platform/kernel/site';
-import type { Webhooks } from '../../platform/webhooks/webhooks';
+import type { Webhooks } from '../../platform/webhooks/outgoing-webhooks';
 import { parse, readJson, type SiteOf } from './json';
 
 const DURATION = 'expected an ISO 8601 duration, such as P1DT2H';

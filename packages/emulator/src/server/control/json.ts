@@ -3,7 +3,7 @@ import type { Services } from '../../platform/composition/hosted/services';
 import { bodyText } from '../../platform/http/wire/body-limit';
 import { PlatformError } from '../../platform/kernel/errors';
 import type { Site } from '../../platform/kernel/site';
-import type { SiteRecord } from '../../platform/kernel/store/store';
+import type { SiteRecord } from '../../platform/kernel/store/store-interface';
 import { parseJson } from '../../platform/kernel/values/bounded-json';
 import { isObject } from '../../platform/kernel/values/objects';
 

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Services } from '../../platform/composition/hosted/services';
 import type { Web } from '../../platform/http/web';
 import { PlatformError } from '../../platform/kernel/errors';
-import { controlledApp } from './control';
+import { controlledApp } from './control-routes';
 import { parse, readJson } from './json';
 
 const MAX_AT_ONCE = 50;

@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import type { Services } from '../../platform/composition/hosted/services';
 import { DEFAULT_PRESET, isPreset, PRESETS, type PresetName } from '../../platform/composition/presets/presets';
-import { contentOfSeed } from '../../platform/composition/seed/seed';
+import { contentOfSeed } from '../../platform/composition/seed/seeded-content';
 import { separateKeys } from '../../platform/composition/seed/site-settings';
 import type { SiteContent, Sites } from '../../platform/composition/sites/sites';
 import { randomUUID } from '../../platform/home/crypto';
 import { type ClockSetting, clockAt, instant, requireValidInstant } from '../../platform/kernel/clock';
 import { PlatformError } from '../../platform/kernel/errors';
 import type { Site } from '../../platform/kernel/site';
-import type { Transaction } from '../../platform/kernel/store/store';
+import type { Transaction } from '../../platform/kernel/store/store-interface';
 import { subscriptions, unsubscribe } from '../../platform/webhooks/subscriptions';
 import { setClock } from './clock';
 import { parse } from './json';

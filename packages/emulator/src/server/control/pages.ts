@@ -4,7 +4,7 @@ import { PlatformError } from '../../platform/kernel/errors';
 import { type Mail, pageOfMails } from '../../platform/kernel/mailbox';
 import type { LoggedRequest } from '../../platform/kernel/request-log';
 import type { Site } from '../../platform/kernel/site';
-import type { DomainEvent } from '../../platform/kernel/store/store';
+import type { DomainEvent } from '../../platform/kernel/store/store-interface';
 import { isObject } from '../../platform/kernel/values/objects';
 import { type Delivery, deliveries } from '../../platform/webhooks/deliveries';
 

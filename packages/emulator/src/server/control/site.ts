@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import * as z from 'zod';
 import type { Services } from '../../platform/composition/hosted/services';
-import { seededContent } from '../../platform/composition/seed/seed';
+import { seededContent } from '../../platform/composition/seed/seeded-content';
 import { settingsAfter, visibleSettings } from '../../platform/composition/sites/settings-change';
 import { collectionDefinition, collectionId, defineCollection } from '../../platform/domains/data/definition';
 import { convertPlansToCurrency } from '../../platform/domains/pricing-plans/plans/writes';
@@ -18,8 +18,8 @@ import { mountFaults } from './faults';
 import { parse, publicRecord, readJson, siteFinder } from './json';
 import { liveEvents, mountLiveStream } from './live/live-stream';
 import { type ListedEvent, listMails, pageOfEvents, requestedPage } from './pages';
-import { mountRequests } from './requests/requests';
-import { mountSnapshots } from './snapshots/snapshots';
+import { mountRequests } from './requests/request-routes';
+import { mountSnapshots } from './snapshots/snapshot-routes';
 import { mountTrigger } from './trigger/trigger';
 import { mountWebhooks } from './webhooks';
 

@@ -4,6 +4,7 @@ import type { Web } from '../../platform/http/web';
 import { instant } from '../../platform/kernel/clock';
 import { PlatformError } from '../../platform/kernel/errors';
 import type { Attempt, Delivery } from '../../platform/webhooks/deliveries';
+import type { Webhooks } from '../../platform/webhooks/outgoing-webhooks';
 import { findLinkLocal, linkLocalError } from '../../platform/webhooks/post';
 import { createPem, readPrivateKey, type Signature } from '../../platform/webhooks/signed-body';
 import {
@@ -13,7 +14,6 @@ import {
   subscriptions,
   unsubscribe,
 } from '../../platform/webhooks/subscriptions';
-import type { Webhooks } from '../../platform/webhooks/webhooks';
 import { parse, readJson, type SiteOf } from './json';
 import { pageOfDeliveries, requestedPage } from './pages';
 

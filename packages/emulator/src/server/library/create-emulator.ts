@@ -4,11 +4,11 @@ import { isServerlessHost } from '../../../../environment/serverless.mjs';
 import { DEFAULT_PRESET, PRESETS } from '../../platform/composition/presets/presets';
 import { SEEDED_CLIENT_ID, type Seed } from '../../platform/composition/seed/define-seed';
 import { type SiteKeys, separateKeys } from '../../platform/composition/seed/site-settings';
-import { openSqliteStorage } from '../../platform/database/sqlite/sqlite';
+import { openSqliteStorage } from '../../platform/database/sqlite/sqlite-storage';
 import type { FindPicture } from '../../platform/domains/media/site-files/uploaded-picture';
 import { ConnectionLost } from '../../platform/http/faults';
 import { PlatformError } from '../../platform/kernel/errors';
-import type { Storage } from '../../platform/kernel/store/store';
+import type { Storage } from '../../platform/kernel/store/store-interface';
 import { StorageUnavailableError } from '../../platform/kernel/store/unavailable';
 import { createEmulator as createPlatform, type Emulator as Platform } from '../emulator';
 import { picturesIn } from '../project-pictures';
@@ -292,11 +292,13 @@ async function openPostgres(url: string, unpooledUrl: string | undefined): Promi
     usedFor: 'PostgreSQL',
     otherWay: 'Upgrade it with npm install pg@8, or keep the sites in a folder: data.',
   });
-  const { openPostgresStorage } = await import('../../platform/database/postgres/postgres').catch((error: Error) => {
-    if (!('code' in error && error.code === 'ERR_MODULE_NOT_FOUND')) throw error;
-    const message = 'PostgreSQL needs the package pg in your project: npm install pg';
-    throw new EmulatorError(message, 400, undefined, { cause: error });
-  });
+  const { openPostgresStorage } = await import('../../platform/database/postgres/postgres-storage').catch(
+    (error: Error) => {
+      if (!('code' in error && error.code === 'ERR_MODULE_NOT_FOUND')) throw error;
+      const message = 'PostgreSQL needs the package pg in your project: npm install pg';
+      throw new EmulatorError(message, 400, undefined, { cause: error });
+    },
+  );
   return openPostgresStorage({ url, unpooledUrl, isServerless: isServerlessHost() });
 }
 

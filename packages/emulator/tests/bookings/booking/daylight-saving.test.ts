@@ -2,7 +2,7 @@
 import { availabilityTimeSlots } from '@wix/bookings';
 import { expect, test } from 'vitest';
 import { calendarEvents } from '../../../src/platform/domains/bookings/sessions/calendar-event-documents';
-import { staffDocuments } from '../../../src/platform/domains/bookings/staff/staff';
+import { staffDocuments } from '../../../src/platform/domains/bookings/staff/staff-members';
 import { onEveryDatabase, type TestSite } from '../../harness/harness';
 import { serviceOf } from '../services/own-services';
 import { ADA } from './a-booking';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CollectionDefinition } from '../../../src/platform/kernel/store/store';
+import type { CollectionDefinition } from '../../../src/platform/kernel/store/store-interface';
 import { onEveryDatabase, type TestPlatform } from '../../harness/harness';
 import { wire } from '../../harness/wire';
 import { TEST_DAY } from '../../test-day';

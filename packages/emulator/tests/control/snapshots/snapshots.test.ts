@@ -1,8 +1,8 @@
 // @module-tag database
 
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { openPostgresStorage } from '../../../src/platform/database/postgres/postgres';
-import { openSqliteStorage } from '../../../src/platform/database/sqlite/sqlite';
+import { openPostgresStorage } from '../../../src/platform/database/postgres/postgres-storage';
+import { openSqliteStorage } from '../../../src/platform/database/sqlite/sqlite-storage';
 import { createEmulator, type Emulator } from '../../../src/server/emulator';
 import { onEveryDatabase, type TestSite } from '../../harness/harness';
 import { wire } from '../../harness/wire';

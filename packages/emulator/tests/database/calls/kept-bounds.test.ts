@@ -2,7 +2,12 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Identity } from '../../../src/platform/kernel/identity';
 import { DAY_MS } from '../../../src/platform/kernel/removal';
-import type { CollectionDefinition, SiteStore, Storage, Transaction } from '../../../src/platform/kernel/store/store';
+import type {
+  CollectionDefinition,
+  SiteStore,
+  Storage,
+  Transaction,
+} from '../../../src/platform/kernel/store/store-interface';
 import { aSite, drivers, NOW } from '../drivers';
 
 interface Note {

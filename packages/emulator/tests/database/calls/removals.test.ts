@@ -8,7 +8,7 @@ import { startSession } from '../../../src/platform/domains/identity/sessions';
 import { startVerification } from '../../../src/platform/domains/identity/sign-in/email-verification';
 import { mailRecoveryTo } from '../../../src/platform/domains/identity/sign-in/password-recovery';
 import { type Flow, insertFlow } from '../../../src/platform/http/hosted/flow';
-import type { Transaction } from '../../../src/platform/kernel/store/store';
+import type { Transaction } from '../../../src/platform/kernel/store/store-interface';
 import { addToCart, cartIdOf } from '../../ecom/cart/shopping';
 import { aTicketOnSale, FREE, placeOrder, reserveTickets } from '../../events/tickets/some-tickets';
 import { onEveryDatabase, type TestSite } from '../../harness/harness';

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { describe, expect, inject, test } from 'vitest';
-import { openPostgresStorage } from '../../../src/platform/database/postgres/postgres';
-import type { CollectionDefinition, SiteStore, Transaction } from '../../../src/platform/kernel/store/store';
+import { openPostgresStorage } from '../../../src/platform/database/postgres/postgres-storage';
+import type { CollectionDefinition, SiteStore, Transaction } from '../../../src/platform/kernel/store/store-interface';
 import { aSite, NOW } from '../drivers';
 
 const postgresUrl = inject('postgresUrl');

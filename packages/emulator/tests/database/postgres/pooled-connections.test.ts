@@ -3,8 +3,8 @@
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { SharedStorage } from '../../../src/platform/database/notices';
-import { openPostgresStorage } from '../../../src/platform/database/postgres/postgres';
-import type { CollectionDefinition } from '../../../src/platform/kernel/store/store';
+import { openPostgresStorage } from '../../../src/platform/database/postgres/postgres-storage';
+import type { CollectionDefinition } from '../../../src/platform/kernel/store/store-interface';
 import { createEmulator, type Emulator } from '../../../src/server/emulator';
 import { addToCart, cartIdOf, DETAILS, orderIdOf, payment, visitCheckout } from '../../ecom/cart/shopping';
 import { TestSite } from '../../harness/harness';

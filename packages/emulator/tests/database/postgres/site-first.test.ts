@@ -1,9 +1,9 @@
 import { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { postgresDialect } from '../../../src/platform/database/postgres/dialect';
-import { openPostgresStorage } from '../../../src/platform/database/postgres/postgres';
+import { openPostgresStorage } from '../../../src/platform/database/postgres/postgres-storage';
 import { statementsIn } from '../../../src/platform/database/statements';
-import type { CollectionDefinition, Storage } from '../../../src/platform/kernel/store/store';
+import type { CollectionDefinition, Storage } from '../../../src/platform/kernel/store/store-interface';
 import { aSite, NOW } from '../drivers';
 
 const postgresUrl = inject('postgresUrl');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { registerCatalogue } from '../../../src/platform/domains/ecom/catalogue/catalogue';
+import { registerCatalogue } from '../../../src/platform/domains/ecom/catalogue/catalogues';
 import { onEveryDatabase, type VisitorClient } from '../../harness/harness';
 import { addToCart, buy, cartIdOf, openCheckout, orderIdOf } from '../cart/shopping';
 import { callsDuring, lessonItems, lessons } from './lessons';

@@ -1,5 +1,5 @@
 import type { CatalogItem } from '../../../src/platform/domains/ecom/catalogue/catalog-item';
-import type { Catalogue } from '../../../src/platform/domains/ecom/catalogue/catalogue';
+import type { Catalogue } from '../../../src/platform/domains/ecom/catalogue/catalogues';
 
 const APP_ID = '7c3d1f0e-3a55-4c4e-9d1e-0a3f5e8f7b21';
 

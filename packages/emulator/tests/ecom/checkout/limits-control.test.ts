@@ -2,9 +2,9 @@
 
 import { expect, test } from 'vitest';
 import { createBooking } from '../../../src/platform/domains/bookings/booking/changes/creation';
-import { draftOrders } from '../../../src/platform/domains/ecom/draft-orders/draft-orders';
+import { draftOrders } from '../../../src/platform/domains/ecom/draft-orders/draft-order-operations';
 import { orderFulfillments } from '../../../src/platform/domains/ecom/orders/fulfillments/operations';
-import { orders } from '../../../src/platform/domains/ecom/orders/orders';
+import { orders } from '../../../src/platform/domains/ecom/orders/order-operations';
 import { claimRuleUses } from '../../../src/platform/domains/ecom/pricing/rule-uses';
 import { claimCoupon, couponDocuments } from '../../../src/platform/domains/ecom/usable-coupon';
 import { orders as ticketOrders } from '../../../src/platform/domains/events/ticket-orders/orders';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openSqliteStorage } from '../../../src/platform/database/sqlite/sqlite';
+import { openSqliteStorage } from '../../../src/platform/database/sqlite/sqlite-storage';
 import {
   getPlacedOrder,
   getReadableOrder,
@@ -7,7 +7,7 @@ import {
   placedOrders,
 } from '../../../src/platform/domains/ecom/stored-orders/placed-orders';
 import type { Identity } from '../../../src/platform/kernel/identity';
-import type { SiteStore, Storage } from '../../../src/platform/kernel/store/store';
+import type { SiteStore, Storage } from '../../../src/platform/kernel/store/store-interface';
 import { aSite, NOW } from '../../database/drivers';
 
 const visitor = (visitorId: string): Identity => ({ kind: 'visitor', visitorId });

@@ -6,8 +6,8 @@ import { priceDraft, pricedLine } from '../../../src/platform/domains/ecom/draft
 import type { Line } from '../../../src/platform/domains/ecom/lines/read-lines';
 import { composeOrder } from '../../../src/platform/domains/ecom/order-placement/compose-order';
 import { toOrderSummary } from '../../../src/platform/domains/ecom/order-placement/prices';
+import { price } from '../../../src/platform/domains/ecom/pricing/price-calculation';
 import { discountedPrices } from '../../../src/platform/domains/ecom/pricing/price-response';
-import { price } from '../../../src/platform/domains/ecom/pricing/pricing';
 import { orderToPlace } from '../../../src/platform/domains/ecom/purchase/checkout-completion';
 import {
   type CommerceSettings,

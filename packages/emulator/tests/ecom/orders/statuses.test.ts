@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSqliteStorage } from '../../../src/platform/database/sqlite/sqlite';
+import { openSqliteStorage } from '../../../src/platform/database/sqlite/sqlite-storage';
 import { changeOrderStatus, firstStatus } from '../../../src/platform/domains/ecom/stored-orders/order-statuses';
 import { type PlacedOrder, placedOrders } from '../../../src/platform/domains/ecom/stored-orders/placed-orders';
-import type { SiteStore, Storage } from '../../../src/platform/kernel/store/store';
+import type { SiteStore, Storage } from '../../../src/platform/kernel/store/store-interface';
 import { aSite, NOW } from '../../database/drivers';
 
 const STATUSES = ['INITIALIZED', 'PENDING', 'APPROVED', 'CANCELED', 'REJECTED'] as const;

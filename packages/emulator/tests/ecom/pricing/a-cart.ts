@@ -1,6 +1,6 @@
 import type { CatalogItem } from '../../../src/platform/domains/ecom/catalogue/catalog-item';
 import type { Line } from '../../../src/platform/domains/ecom/lines/read-lines';
-import type { PricingTerms, Shop } from '../../../src/platform/domains/ecom/pricing/pricing';
+import type { PricingTerms, Shop } from '../../../src/platform/domains/ecom/pricing/price-calculation';
 import { type CommerceSettings, DEFAULT_COMMERCE } from '../../../src/platform/kernel/commerce-settings';
 import { DEFAULT_SETTINGS } from '../../../src/platform/kernel/settings';
 

@@ -1,8 +1,8 @@
 // @module-tag slow
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { price } from '../../../src/platform/domains/ecom/pricing/price-calculation';
 import { toPriceSummary } from '../../../src/platform/domains/ecom/pricing/price-response';
-import { price } from '../../../src/platform/domains/ecom/pricing/pricing';
 import type { CommerceSettings, DiscountRule } from '../../../src/platform/kernel/commerce-settings';
 import { Decimal } from '../../../src/platform/kernel/money';
 import { currenciesOf } from '../../../src/platform/kernel/regions/currencies';

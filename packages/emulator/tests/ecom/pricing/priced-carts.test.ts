@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { Line } from '../../../src/platform/domains/ecom/lines/read-lines';
 import type { Memberships } from '../../../src/platform/domains/ecom/pricing/memberships';
-import { cartTotalsOf, type PricingTerms, paymentOf, price } from '../../../src/platform/domains/ecom/pricing/pricing';
+import {
+  cartTotalsOf,
+  type PricingTerms,
+  paymentOf,
+  price,
+} from '../../../src/platform/domains/ecom/pricing/price-calculation';
 import type { Coupon } from '../../../src/platform/domains/ecom/usable-coupon';
 import type { DiscountRule } from '../../../src/platform/kernel/commerce-settings';
 import { ALL, newLine, newShop } from './a-cart';

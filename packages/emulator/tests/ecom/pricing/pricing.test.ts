@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Line } from '../../../src/platform/domains/ecom/lines/read-lines';
-import { type PricingTerms, price } from '../../../src/platform/domains/ecom/pricing/pricing';
+import { type PricingTerms, price } from '../../../src/platform/domains/ecom/pricing/price-calculation';
 import {
   type CommerceSettings,
   DEFAULT_COMMERCE,

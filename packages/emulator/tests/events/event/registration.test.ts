@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openSqliteStorage } from '../../../src/platform/database/sqlite/sqlite';
+import { openSqliteStorage } from '../../../src/platform/database/sqlite/sqlite-storage';
 import type { StoredEvent } from '../../../src/platform/domains/events/event/event-documents';
 import { requireRsvpOpen, requireStatus } from '../../../src/platform/domains/events/rsvp/rsvp-status';
 import { claimRsvpPlaces } from '../../../src/platform/domains/events/stored-registrations/claimed-places';
@@ -13,7 +13,7 @@ import {
   ticketDefinitionDocuments,
 } from '../../../src/platform/domains/events/tickets/ticket-definition-documents';
 import { holdTickets } from '../../../src/platform/domains/events/tickets/ticket-holds';
-import type { SiteStore, Storage } from '../../../src/platform/kernel/store/store';
+import type { SiteStore, Storage } from '../../../src/platform/kernel/store/store-interface';
 import { aSite } from '../../database/drivers';
 import { anEvent, EVENT, NOW, TICKET } from './stored-events';
 

@@ -9,7 +9,7 @@ import {
 } from '../../../src/platform/domains/events/rsvp/rsvp-places';
 import { rsvpGuestsAt } from '../../../src/platform/domains/events/stored-registrations/claimed-places';
 import { type Rsvp, rsvpDocuments } from '../../../src/platform/domains/events/stored-registrations/rsvp-documents';
-import type { Transaction } from '../../../src/platform/kernel/store/store';
+import type { Transaction } from '../../../src/platform/kernel/store/store-interface';
 import { NOW, onEveryDriver } from '../../database/drivers';
 
 /** An event tomorrow with three places. */

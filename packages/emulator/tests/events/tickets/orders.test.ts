@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { TicketOrderAction } from '../../../src/platform/domains/events/stored-registrations/ticket-order-status';
-import { getTicketOrder, moveOrder } from '../../../src/platform/domains/events/ticket-orders/ticket-orders';
+import { getTicketOrder, moveOrder } from '../../../src/platform/domains/events/ticket-orders/stored-ticket-orders';
 import { onEveryDatabase, refusalOf, type TestSite } from '../../harness/harness';
 import { aMember, NOBODY } from '../event/some-events';
 import { aGuest, aTicketOnSale, errorKeyOf, FREE, placeOrder, reserveTickets } from './some-tickets';

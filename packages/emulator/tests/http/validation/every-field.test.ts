@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { routes } from '../../../src/platform/composition/modules';
-import type { FieldContract } from '../../../src/platform/contract/contract';
+import type { FieldContract } from '../../../src/platform/contract/contract-types';
 import type { Route } from '../../../src/platform/http/routing';
 import { isLongNumber } from '../../../src/platform/http/validation/long-numbers';
 import { readMessage } from '../../../src/platform/http/validation/protobuf-json';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { FieldContract, ModuleContract } from '../../../src/platform/contract/contract';
+import type { FieldContract, ModuleContract } from '../../../src/platform/contract/contract-types';
 import { readMessage } from '../../../src/platform/http/validation/protobuf-json';
 
 const thing: Record<string, FieldContract> = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ModuleContract, OperationContract } from '../../../src/platform/contract/contract';
+import type { ModuleContract, OperationContract } from '../../../src/platform/contract/contract-types';
 import { typedParameters } from '../../../src/platform/http/wire/request';
 
 const operation: OperationContract = {

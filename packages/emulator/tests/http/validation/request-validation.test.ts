@@ -4,7 +4,7 @@ import type {
   ModuleContract,
   OperationContract,
   TypeContract,
-} from '../../../src/platform/contract/contract';
+} from '../../../src/platform/contract/contract-types';
 import services from '../../../src/platform/contract/modules/bookings/services.json' with { type: 'json' };
 import currentCart from '../../../src/platform/contract/modules/ecom/currentCart.json' with { type: 'json' };
 import { validateRequest } from '../../../src/platform/http/validation/validate-request';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import type { ModuleContract, OperationContract } from '../../../src/platform/contract/contract';
+import type { ModuleContract, OperationContract } from '../../../src/platform/contract/contract-types';
 import { contractOf } from '../../../src/platform/contract/installed';
 import { brokenPromises, unknownFields } from '../../../src/platform/http/wire/response-check';
 

@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openSqliteStorage } from '../../../src/platform/database/sqlite/sqlite';
+import { openSqliteStorage } from '../../../src/platform/database/sqlite/sqlite-storage';
 import { takeCode } from '../../../src/platform/domains/identity/authorization-codes';
 import {
   type AuthRequest,
@@ -14,7 +14,7 @@ import {
 import type { Flow, HostedContext } from '../../../src/platform/http/hosted/flow';
 import { DEFAULT_SETTINGS, type SiteSettings } from '../../../src/platform/kernel/settings';
 import { Site } from '../../../src/platform/kernel/site';
-import type { Storage } from '../../../src/platform/kernel/store/store';
+import type { Storage } from '../../../src/platform/kernel/store/store-interface';
 import { aSiteRecord, NOW } from '../../database/drivers';
 
 const BASE_URL = 'http://emulator.example:4010/emulator';

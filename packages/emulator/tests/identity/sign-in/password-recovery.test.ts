@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openSqliteStorage } from '../../../src/platform/database/sqlite/sqlite';
+import { openSqliteStorage } from '../../../src/platform/database/sqlite/sqlite-storage';
 import {
   getRecovery,
   mailRecovery,
@@ -12,13 +12,13 @@ import {
 } from '../../../src/platform/domains/identity/sign-in/password-recovery';
 import { hasPassword, passwordMatches } from '../../../src/platform/domains/identity/sign-in/passwords';
 import { attemptSignIn } from '../../../src/platform/domains/identity/sign-in/wrong-tries';
-import { changeMember, createMember, type StoredMember } from '../../../src/platform/domains/members/members';
+import { changeMember, createMember, type StoredMember } from '../../../src/platform/domains/members/member-documents';
 import { catchRememberedRefusal } from '../../../src/platform/http/remembered-refusal';
 import { latestMails } from '../../../src/platform/kernel/mailbox';
 import { removeSome } from '../../../src/platform/kernel/removal';
 import { DEFAULT_SETTINGS, type SiteSettings } from '../../../src/platform/kernel/settings';
 import { Site } from '../../../src/platform/kernel/site';
-import type { Storage, Transaction } from '../../../src/platform/kernel/store/store';
+import type { Storage, Transaction } from '../../../src/platform/kernel/store/store-interface';
 import { aSiteRecord, NOW } from '../../database/drivers';
 
 const BASE_URL = 'http://emulator.example';

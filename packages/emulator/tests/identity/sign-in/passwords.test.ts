@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openSqliteStorage } from '../../../src/platform/database/sqlite/sqlite';
+import { openSqliteStorage } from '../../../src/platform/database/sqlite/sqlite-storage';
 import {
   hashPassword,
   hasPassword,
@@ -8,7 +8,7 @@ import {
   requirePassword,
   setPassword,
 } from '../../../src/platform/domains/identity/sign-in/passwords';
-import type { SiteStore, Storage, Transaction } from '../../../src/platform/kernel/store/store';
+import type { SiteStore, Storage, Transaction } from '../../../src/platform/kernel/store/store-interface';
 import { aSite, NOW } from '../../database/drivers';
 
 describe('a password', () => {

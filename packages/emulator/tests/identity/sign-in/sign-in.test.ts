@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openSqliteStorage } from '../../../src/platform/database/sqlite/sqlite';
+import { openSqliteStorage } from '../../../src/platform/database/sqlite/sqlite-storage';
 import {
   finishVerification,
   mailNewCode,
@@ -19,19 +19,19 @@ import {
   type SignInState,
   signUp,
   verifyEmail,
-} from '../../../src/platform/domains/identity/sign-in/sign-in';
+} from '../../../src/platform/domains/identity/sign-in/sign-in-states';
 import {
   changeMember,
   createMember,
   findMember,
   type NewMember,
   type StoredMember,
-} from '../../../src/platform/domains/members/members';
+} from '../../../src/platform/domains/members/member-documents';
 import { catchRememberedRefusal, RememberedRefusal } from '../../../src/platform/http/remembered-refusal';
 import { latestMails } from '../../../src/platform/kernel/mailbox';
 import { removeSome } from '../../../src/platform/kernel/removal';
 import { DEFAULT_SETTINGS, type SiteSettings } from '../../../src/platform/kernel/settings';
-import type { SiteStore, Storage, Transaction } from '../../../src/platform/kernel/store/store';
+import type { SiteStore, Storage, Transaction } from '../../../src/platform/kernel/store/store-interface';
 import { aSite, NOW } from '../../database/drivers';
 import { alter } from '../../harness/altered-transactions';
 

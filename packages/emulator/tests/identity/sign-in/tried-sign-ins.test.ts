@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openSqliteStorage } from '../../../src/platform/database/sqlite/sqlite';
+import { openSqliteStorage } from '../../../src/platform/database/sqlite/sqlite-storage';
 import {
   knownBrowserCookie,
   newKnownBrowser,
@@ -7,7 +7,7 @@ import {
 } from '../../../src/platform/domains/identity/sign-in/known-browser';
 import { attemptSignIn, resetWrongTries, type Trial } from '../../../src/platform/domains/identity/sign-in/wrong-tries';
 import { catchRememberedRefusal } from '../../../src/platform/http/remembered-refusal';
-import type { SiteStore, Storage } from '../../../src/platform/kernel/store/store';
+import type { SiteStore, Storage } from '../../../src/platform/kernel/store/store-interface';
 import { aSite, aSiteRecord, NOW } from '../../database/drivers';
 
 let storage: Storage;

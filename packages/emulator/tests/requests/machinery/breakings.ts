@@ -1,4 +1,4 @@
-import type { FieldContract } from '../../../src/platform/contract/contract';
+import type { FieldContract } from '../../../src/platform/contract/contract-types';
 import type { Route } from '../../../src/platform/http/routing';
 import { gapsIn, isInAddress, isMask, type Place, placesIn } from './places';
 import { type Material, REVISIONS, randomObject, randomValue } from './random-value';

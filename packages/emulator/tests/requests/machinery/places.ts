@@ -1,4 +1,4 @@
-import type { FieldContract, ModuleContract, OperationContract } from '../../../src/platform/contract/contract';
+import type { FieldContract, ModuleContract, OperationContract } from '../../../src/platform/contract/contract-types';
 import { isObject } from '../../../src/platform/kernel/values/objects';
 
 /** A field of a request, present or possible. */

@@ -1,4 +1,4 @@
-import type { FieldContract, ModuleContract } from '../../../src/platform/contract/contract';
+import type { FieldContract, ModuleContract } from '../../../src/platform/contract/contract-types';
 import { validValue } from '../../../src/server/control/trigger/sample';
 import type { Dice } from '../../harness/dice';
 

@@ -1,4 +1,4 @@
-import type { OperationContract } from '../../../src/platform/contract/contract';
+import type { OperationContract } from '../../../src/platform/contract/contract-types';
 import { compress, type WireAnswer, type WireCall, wire } from '../../harness/wire';
 import { valueAt } from './chain';
 

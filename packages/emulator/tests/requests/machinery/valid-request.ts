@@ -1,4 +1,4 @@
-import type { FieldContract, ModuleContract } from '../../../src/platform/contract/contract';
+import type { FieldContract, ModuleContract } from '../../../src/platform/contract/contract-types';
 import { type Route, verticalOf } from '../../../src/platform/http/routing';
 import { isObject } from '../../../src/platform/kernel/values/objects';
 import { validValue } from '../../../src/server/control/trigger/sample';

@@ -1,4 +1,4 @@
-import type { HostApp, Overview } from '../../../src/server/control/control';
+import type { HostApp, Overview } from '../../../src/server/control/control-routes';
 import { adminToken } from './admin-token';
 import { useOverview } from './hooks';
 import { keyOf, queryClient } from './query-client';

@@ -1,6 +1,6 @@
 import { type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import type { Overview, RealSiteFacts } from '../../../src/server/control/control';
+import type { Overview, RealSiteFacts } from '../../../src/server/control/control-routes';
 import { type ControlError, control } from './control';
 import { controlQuery, keyOf, queryClient } from './query-client';
 

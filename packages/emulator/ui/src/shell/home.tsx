@@ -1,5 +1,5 @@
 import { Navigate } from '@tanstack/react-router';
-import type { SiteList } from '../../../src/server/control/control';
+import type { SiteList } from '../../../src/server/control/control-routes';
 import { useControl, useOverview } from '../control/hooks';
 import { Loaded, Loading } from '../parts/states';
 import { siteToOpen } from './last-site';

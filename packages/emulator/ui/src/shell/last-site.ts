@@ -1,4 +1,4 @@
-import type { ListedSite, Overview } from '../../../src/server/control/control';
+import type { ListedSite, Overview } from '../../../src/server/control/control-routes';
 
 const KEY = 'emulator-last-site';
 

@@ -1,6 +1,6 @@
 import { Link, useNavigate, useRouterState } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { Overview, SiteList } from '../../../src/server/control/control';
+import type { Overview, SiteList } from '../../../src/server/control/control-routes';
 import { useControl, useOverview } from '../control/hooks';
 import { Select } from '../parts/field';
 import { siteLabel, siteToOpen } from './last-site';

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Overview } from '../../../src/server/control/control';
+import type { Overview } from '../../../src/server/control/control-routes';
 
 interface Page {
   /** Below `/_emulator#/`, or of a site below `/_emulator#/<site ID>/`. `$name` is a parameter. */

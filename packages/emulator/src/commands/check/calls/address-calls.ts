@@ -1,6 +1,6 @@
 import type { Call, FileFacts } from '../flow/expression';
-import type { Flow } from '../flow/flow';
 import { GETS, METHOD_NAMES } from '../flow/requests';
+import type { Flow } from '../flow/value-flow';
 import { kindOf, objectsIn, partsOf, type Value } from '../flow/values';
 import { addressIn } from './addresses';
 import type { FoundCall } from './found-call';

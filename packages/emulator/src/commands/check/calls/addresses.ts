@@ -1,5 +1,5 @@
+import { operationAt } from '../../../platform/explain/operations/all-operations';
 import type { Operation } from '../../../platform/explain/operations/operation';
-import { operationAt } from '../../../platform/explain/operations/operations';
 import { GAP } from '../flow/values';
 
 const HOST = /^(?:https?:)?\/\/(?:www|edge|manage)\.wixapis\.com(?=[/?#]|$)/i;

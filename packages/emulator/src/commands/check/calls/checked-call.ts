@@ -1,8 +1,8 @@
 import { sdkFunctionNamed } from '../../../platform/explain/code/sdk-function';
 import { evidenceOf } from '../../../platform/explain/evidence/evidence';
 import { generationNamed } from '../../../platform/explain/generations';
+import { findOperationNamed } from '../../../platform/explain/operations/all-operations';
 import { type CallRole, functionOf, type Operation } from '../../../platform/explain/operations/operation';
-import { findOperationNamed } from '../../../platform/explain/operations/operations';
 import type { Caller } from '../flow/values';
 import type { FoundCall } from './found-call';
 

@@ -1,6 +1,6 @@
 import { functionOf, type Operation } from '../../../platform/explain/operations/operation';
 import type { Call, FileFacts } from '../flow/expression';
-import type { Flow } from '../flow/flow';
+import type { Flow } from '../flow/value-flow';
 import { type Caller, kindOf, partsOf, type Value } from '../flow/values';
 import type { FoundCall } from './found-call';
 

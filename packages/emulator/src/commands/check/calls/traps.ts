@@ -1,5 +1,5 @@
+import { TRAPS, type TrapId } from '../../../platform/explain/traps/all-traps';
 import { TRAP_TEXTS } from '../../../platform/explain/traps/trap-texts';
-import { TRAPS, type TrapId } from '../../../platform/explain/traps/traps';
 import type { FileFacts } from '../flow/expression';
 import type { Place } from './checked-call';
 import type { FoundCall } from './found-call';

@@ -2,7 +2,7 @@ import { randomSecret } from '../../../platform/database/random-secret';
 import { PlatformError } from '../../../platform/kernel/errors';
 import { EmulatorError } from '../../../server/library/errors';
 import { listenWithConsole } from '../../real-site/listen';
-import { RealSite } from '../../real-site/real-site';
+import { RealSite } from '../../real-site/opened-site';
 import { createOwnerClient } from './owner-client';
 import type { ConsoleFlags } from './platform-site';
 

@@ -5,7 +5,7 @@ import { constants } from 'node:os';
 import { EmulatorError } from '../../../server/library/errors';
 import { upstreamOf } from '../../../server/library/proxy/upstream';
 import type { Outcome, TriedCommand } from '../../prove/prove';
-import type { StageOptions } from '../../prove/stage/stage';
+import type { StageOptions } from '../../prove/stage/proof-stage';
 import { openEnvironment } from '../command-environment';
 
 interface RunnerOptions extends Pick<StageOptions, 'seed'> {

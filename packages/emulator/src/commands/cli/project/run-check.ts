@@ -7,7 +7,7 @@ import { fixText } from '../../check/report/fix-text';
 import { sarif } from '../../check/report/sarif';
 import { reportText } from '../../check/report/text';
 import { changeFiles } from '../init/change-files';
-import { detectFrameworks } from '../init/init';
+import { detectFrameworks } from '../init/init-command';
 import { readProject } from '../init/project';
 import { readPackage } from '../package';
 import { usageChecks } from '../usage-checks';

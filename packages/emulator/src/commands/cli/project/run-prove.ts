@@ -7,7 +7,7 @@ import { type ProvenRun, prove } from '../../prove/prove';
 import { junit } from '../../prove/report/junit';
 import { reportPage } from '../../prove/report/page';
 import { countText, reportText } from '../../prove/report/text';
-import type { StageOptions } from '../../prove/stage/stage';
+import type { StageOptions } from '../../prove/stage/proof-stage';
 import type { Finding } from '../../prove/verdict/finding';
 import { commandRunner } from './command-runner';
 

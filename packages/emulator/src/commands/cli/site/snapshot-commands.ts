@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import type { Command } from 'commander';
 import { linesOfAddresses } from '../../../server/control/snapshots/address-lines';
-import type { Imported } from '../../../server/control/snapshots/snapshots';
+import type { Imported } from '../../../server/control/snapshots/snapshot-routes';
 import type { Comparison } from '../../../server/library/site-state';
 import { parseObject } from '../arguments';
 import { callSite, type SiteTarget, show, siteCommand, siteOf } from './site-command';

@@ -1,4 +1,4 @@
-import type { FieldContract, ModuleContract } from '../../../platform/contract/contract';
+import type { FieldContract, ModuleContract } from '../../../platform/contract/contract-types';
 import { formatCheck } from '../../../platform/kernel/values/formats';
 import { isObject } from '../../../platform/kernel/values/objects';
 import type { WireMessage } from '../../real-platform/owner-client';

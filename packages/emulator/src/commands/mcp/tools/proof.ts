@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import * as z from 'zod';
 import { EmulatorError } from '../../../server/library/errors';
-import type { Report } from '../../prove/report/report';
+import type { Report } from '../../prove/report/proof-report';
 import { RULES } from '../../prove/verdict/finding';
 import { pathToRead } from '../files';
 import { NOTHING, tool } from '../workbench';

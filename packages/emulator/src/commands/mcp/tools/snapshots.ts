@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Imported } from '../../../server/control/snapshots/snapshots';
+import type { Imported } from '../../../server/control/snapshots/snapshot-routes';
 import type { Site } from '../../../server/library/site';
 import { readJson, writeJson } from '../files';
 import { file, requireInput, site } from '../inputs';

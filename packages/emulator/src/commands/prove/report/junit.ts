@@ -1,4 +1,4 @@
-import type { Report } from './report';
+import type { Report } from './proof-report';
 
 /** A test case for each run, as continuous integration shows them. */
 export function junit({ command, findings, runs, leftOut }: Report): string {

@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html';
 import { type Finding, RULES } from '../verdict/finding';
-import type { Report } from './report';
+import type { Report } from './proof-report';
 import { countText } from './text';
 
 const STYLE = `

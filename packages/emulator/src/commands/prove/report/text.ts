@@ -1,5 +1,5 @@
 import { type Finding, RULES } from '../verdict/finding';
-import type { Report } from './report';
+import type { Report } from './proof-report';
 
 const MAX_PLACES = 3;
 const MAX_HOLDS = 4;

@@ -7,7 +7,7 @@ import { readLines } from '../../domains/ecom/lines/read-lines';
 import { toPriceSummary } from '../../domains/ecom/pricing/price-response';
 import { currenciesOf } from '../../kernel/regions/currencies';
 import { type SiteSettings, siteSettings } from '../../kernel/settings';
-import type { Transaction } from '../../kernel/store/store';
+import type { Transaction } from '../../kernel/store/store-interface';
 import { itemDates } from './stock-and-orders';
 
 /** Recovered carts are orders, so none is listed. Source: "AbandonedCarts Collection Fields" on dev.wix.com. */

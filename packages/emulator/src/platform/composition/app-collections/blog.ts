@@ -1,6 +1,6 @@
 import { categoryDocuments, postDocuments, tagDocuments } from '../../domains/blog/blog-documents';
 import type { AppItem } from '../../domains/data/app-collections/items';
-import type { Transaction } from '../../kernel/store/store';
+import type { Transaction } from '../../kernel/store/store-interface';
 import { itemDate, itemDates } from './stock-and-orders';
 import { wixImage } from './wix-image';
 

@@ -1,7 +1,7 @@
 import { type Service, serviceDocuments } from '../../domains/bookings/services/service-documents';
-import { staffDocuments } from '../../domains/bookings/staff/staff';
+import { staffDocuments } from '../../domains/bookings/staff/staff-members';
 import type { AppItem } from '../../domains/data/app-collections/items';
-import type { Transaction } from '../../kernel/store/store';
+import type { Transaction } from '../../kernel/store/store-interface';
 import { itemDates } from './stock-and-orders';
 import { wixImage } from './wix-image';
 

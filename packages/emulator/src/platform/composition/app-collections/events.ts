@@ -2,7 +2,7 @@ import type { AppItem } from '../../domains/data/app-collections/items';
 import { eventDocuments, type StoredEvent } from '../../domains/events/event/event-documents';
 import { statusAt } from '../../domains/events/event/event-status';
 import { saleStatusAt, ticketDefinitionDocuments } from '../../domains/events/tickets/ticket-definition-documents';
-import type { Transaction } from '../../kernel/store/store';
+import type { Transaction } from '../../kernel/store/store-interface';
 import { itemDate, itemDates } from './stock-and-orders';
 import { wixImage } from './wix-image';
 

@@ -1,6 +1,6 @@
 import type { AppItem } from '../../domains/data/app-collections/items';
-import { memberDocuments, type StoredMember } from '../../domains/members/members';
-import type { Transaction } from '../../kernel/store/store';
+import { memberDocuments, type StoredMember } from '../../domains/members/member-documents';
+import type { Transaction } from '../../kernel/store/store-interface';
 import { wixImage } from './wix-image';
 
 /** Source: "Wix Members Collections" on dev.wix.com. */

@@ -1,7 +1,7 @@
 import type { AppItem } from '../../domains/data/app-collections/items';
 import { isPublic, planDocuments } from '../../domains/pricing-plans/plans/plan-documents';
 import { type PlanPricing, pricingOf } from '../../domains/pricing-plans/plans/pricing';
-import type { Transaction } from '../../kernel/store/store';
+import type { Transaction } from '../../kernel/store/store-interface';
 import { itemDate, itemDates } from './stock-and-orders';
 
 /** Source: "Wix Pricing Plans Collections" on dev.wix.com. */

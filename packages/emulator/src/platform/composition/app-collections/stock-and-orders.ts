@@ -4,7 +4,7 @@ import { placedOrders } from '../../domains/ecom/stored-orders/placed-orders';
 import { readTakenPieces, variantStock } from '../../domains/stores/inventory/stock';
 import { productDocuments, type StoredProduct, variantsOf } from '../../domains/stores/products/product-documents';
 import { variants } from '../../domains/stores/stored-products/store-variants';
-import type { Transaction } from '../../kernel/store/store';
+import type { Transaction } from '../../kernel/store/store-interface';
 
 /** Source of `variantId` and the ID: "Wix Stores Variants Collection Fields" on dev.wix.com; other fields are assumed. */
 export async function storeVariantItems(transaction: Transaction, isOwner: boolean): Promise<AppItem[]> {

@@ -5,7 +5,7 @@ import { readTakenPieces } from '../../domains/stores/inventory/stock';
 import { mediaItemsOf, productDocuments, type StoredProduct } from '../../domains/stores/products/product-documents';
 import { currenciesOf } from '../../kernel/regions/currencies';
 import { siteSettings } from '../../kernel/settings';
-import type { Transaction } from '../../kernel/store/store';
+import type { Transaction } from '../../kernel/store/store-interface';
 import { wixImage } from './wix-image';
 
 /** Source: "Wix Stores Collections" on dev.wix.com. */

@@ -1,6 +1,6 @@
 import { PlatformError } from '../../kernel/errors';
 import { expiringDocuments } from '../../kernel/secrets';
-import type { Transaction } from '../../kernel/store/store';
+import type { Transaction } from '../../kernel/store/store-interface';
 
 export interface RedirectSession {
   id: string;

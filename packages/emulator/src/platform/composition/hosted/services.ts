@@ -5,7 +5,7 @@ import type { OpenStreams } from '../../http/network/open-streams';
 import type { SharedRequests } from '../../kernel/shared-requests';
 import type { SharedLog } from '../../kernel/store/memory-log';
 import type { RefusedCalls } from '../../kernel/store/refused-calls';
-import type { Webhooks } from '../../webhooks/webhooks';
+import type { Webhooks } from '../../webhooks/outgoing-webhooks';
 import type { Sites } from '../sites/sites';
 
 /** The project in whose folder the emulator was started. */

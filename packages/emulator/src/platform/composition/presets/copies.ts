@@ -1,4 +1,4 @@
-import type { Contents, Transaction } from '../../kernel/store/store';
+import type { Contents, Transaction } from '../../kernel/store/store-interface';
 
 /** Seeded dates are relative to the site's time, so a copy goes stale. */
 const COPY_KEEPS_MS = 10 * 60_000;

@@ -8,7 +8,7 @@ import { appOf } from '../../http/site-apps';
 import { withNamedIds } from '../../kernel/ids/new-id';
 import { DEFAULT_SETTINGS, type SiteSettings } from '../../kernel/settings';
 import { Site } from '../../kernel/site';
-import type { Transaction } from '../../kernel/store/store';
+import type { Transaction } from '../../kernel/store/store-interface';
 import type { Seed } from '../seed/define-seed';
 import { plant, quiet, type SeedContent } from '../seed/plant';
 import bare from '../seed/presets/bare.seed';

@@ -13,7 +13,7 @@ import {
 import { withNamedIds } from '../../kernel/ids/new-id';
 import type { SiteSettings } from '../../kernel/settings';
 import type { Site } from '../../kernel/site';
-import type { Transaction } from '../../kernel/store/store';
+import type { Transaction } from '../../kernel/store/store-interface';
 import { isObject } from '../../kernel/values/objects';
 import { routeNamed } from '../modules';
 import { create, idOf } from './create';

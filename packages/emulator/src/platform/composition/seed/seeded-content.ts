@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import { installApp, newApp } from '../../domains/apps/installation';
 import { createHash } from '../../home/crypto';
 import type { Site } from '../../kernel/site';
-import type { CollectionDefinition, Identified } from '../../kernel/store/store';
+import type { CollectionDefinition, Identified } from '../../kernel/store/store-interface';
 import { isObject } from '../../kernel/values/objects';
 import { settingsMistakes } from '../sites/settings-change';
 import type { SiteContent } from '../sites/sites';

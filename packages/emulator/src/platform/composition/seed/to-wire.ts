@@ -1,4 +1,4 @@
-import type { ModuleContract, TypeContract } from '../../contract/contract';
+import type { ModuleContract, TypeContract } from '../../contract/contract-types';
 import type { Route } from '../../http/routing';
 import { relativeInstant } from '../../http/seed/kinds';
 import type { Section } from '../../http/seed/section';

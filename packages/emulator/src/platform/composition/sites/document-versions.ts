@@ -7,10 +7,10 @@ import { definitionFromVersion3 } from '../../domains/events/tickets/earlier-for
 import { ticketDefinitionDocuments } from '../../domains/events/tickets/ticket-definition-documents';
 import { planFromVersion1 } from '../../domains/pricing-plans/plans/earlier-form';
 import { planDocuments } from '../../domains/pricing-plans/plans/plan-documents';
-import { productFromVersion4 } from '../../domains/stores/products/earlier-form/earlier-form';
+import { productFromVersion4 } from '../../domains/stores/products/earlier-form/product-from-v4';
 import { productDocuments } from '../../domains/stores/products/product-documents';
 import { type SiteSettings, siteSettings } from '../../kernel/settings';
-import type { CollectionDefinition, Identified, Transaction } from '../../kernel/store/store';
+import type { CollectionDefinition, Identified, Transaction } from '../../kernel/store/store-interface';
 import { StorageUnavailableError } from '../../kernel/store/unavailable';
 
 interface Change {

@@ -4,7 +4,7 @@ import { BoundedLog } from '../../kernel/bounded-log';
 import { commerceOf, commerceSettings } from '../../kernel/commerce-settings';
 import { PlatformError } from '../../kernel/errors';
 import { APPS, CATALOG_VERSIONS, DEFAULT_SETTINGS, REMOVALS, type SiteSettings } from '../../kernel/settings';
-import type { Transaction } from '../../kernel/store/store';
+import type { Transaction } from '../../kernel/store/store-interface';
 import { isObject } from '../../kernel/values/objects';
 import { isTimeZone } from '../../kernel/values/time-zones';
 import { DOCUMENT_VERSION } from './document-versions';

@@ -5,7 +5,7 @@ import { type ClockSetting, clockAt, machineTime, timeOf } from '../../kernel/cl
 import type { Activity } from '../../kernel/request-log';
 import { type SiteSettings, siteSettings } from '../../kernel/settings';
 import { type OnChange, Site } from '../../kernel/site';
-import type { SiteRecord, SiteStore, Storage, Transaction } from '../../kernel/store/store';
+import type { SiteRecord, SiteStore, Storage, Transaction } from '../../kernel/store/store-interface';
 import { StorageUnavailableError } from '../../kernel/store/unavailable';
 import { type Subscription, subscriptions } from '../../webhooks/subscriptions';
 import { joinDomains } from '../join-domains';

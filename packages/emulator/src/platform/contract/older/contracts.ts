@@ -1,4 +1,4 @@
-import type { ModuleContract } from '../contract';
+import type { ModuleContract } from '../contract-types';
 import { eventsV1Contract } from './events-v1';
 import { storeOrdersV2Contract } from './store-orders-v2';
 

@@ -1,4 +1,4 @@
-import type { FieldContract, ModuleContract, OperationContract } from '../contract';
+import type { FieldContract, ModuleContract, OperationContract } from '../contract-types';
 import { contractOf } from '../installed';
 
 /**

@@ -1,4 +1,4 @@
-import type { OperationContract } from '../contract';
+import type { OperationContract } from '../contract-types';
 import addresses from './older-addresses.json';
 
 export interface OlderAddress {

@@ -1,4 +1,4 @@
-import type { FieldContract, ModuleContract, OperationContract } from '../contract';
+import type { FieldContract, ModuleContract, OperationContract } from '../contract-types';
 
 /**
  * Orders of Wix Stores, which are those of eCommerce under older names. Source: the Stores Orders reference of 2021

@@ -1,4 +1,4 @@
-import type { FieldKind } from '../../kernel/store/store';
+import type { FieldKind } from '../../kernel/store/store-interface';
 import { caseClasses, type Dialect, segmentsOf } from '../dialect';
 
 /** The site is the first parameter of every statement: `?` are numbered from `$2`. */

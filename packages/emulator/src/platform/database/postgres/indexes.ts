@@ -1,7 +1,7 @@
 import { createHash, randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Pool, PoolClient } from 'pg';
-import type { CollectionDefinition, Identified } from '../../kernel/store/store';
+import type { CollectionDefinition, Identified } from '../../kernel/store/store-interface';
 import { collectionIndexes, REGISTRY, siteTables } from '../schema';
 import { POSTGRES_FUNCTIONS, postgresDialect } from './dialect';
 import { isConflict } from './errors';

@@ -11,7 +11,7 @@ import {
   type SiteStore,
   type Storage,
   type Transaction,
-} from '../../kernel/store/store';
+} from '../../kernel/store/store-interface';
 import { StorageUnavailableError } from '../../kernel/store/unavailable';
 import type { Row } from '../dialect';
 import { type KeptBounds, storedLength } from '../kept';

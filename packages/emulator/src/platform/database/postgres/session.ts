@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Pool, PoolClient, QueryConfig, QueryResult } from 'pg';
-import type { CollectionDefinition, Identified } from '../../kernel/store/store';
+import type { CollectionDefinition, Identified } from '../../kernel/store/store-interface';
 import type { Parameter, Row } from '../dialect';
 import { ConflictError, type DatabaseSession, transactionOver } from '../session';
 import { statementsIn } from '../statements';

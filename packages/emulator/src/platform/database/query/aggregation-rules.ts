@@ -1,6 +1,6 @@
 import type { services as meta } from '@wix/bookings/meta';
 import { type FieldViolation, ValidationError } from '../../kernel/errors';
-import type { CollectionDefinition } from '../../kernel/store/store';
+import type { CollectionDefinition } from '../../kernel/store/store-interface';
 import type { Wire } from '../../kernel/wire-types';
 
 type Search = NonNullable<Wire<ReturnType<typeof meta.searchServices>['__originalRequestType']>['search']>;

@@ -1,7 +1,7 @@
 import type { services as meta } from '@wix/bookings/meta';
 import { DateTime } from 'luxon';
 import { ValidationError } from '../../kernel/errors';
-import type { CollectionDefinition } from '../../kernel/store/store';
+import type { CollectionDefinition } from '../../kernel/store/store-interface';
 import { isObject } from '../../kernel/values/objects';
 import { luxonZone } from '../../kernel/values/time-zones';
 import type { Wire } from '../../kernel/wire-types';

@@ -1,5 +1,5 @@
 import { ValidationError } from '../../kernel/errors';
-import type { CollectionDefinition, Identified, Query, QueryLimits } from '../../kernel/store/store';
+import type { CollectionDefinition, Identified, Query, QueryLimits } from '../../kernel/store/store-interface';
 import type { Dialect, Parameter } from '../dialect';
 import { type Cursor, decodeCursor, invalidCursor, isPosition } from './cursor';
 import { compileFilter } from './filter';

@@ -1,6 +1,6 @@
 import { deflateRawSync, inflateRawSync } from '../../home/compression';
 import { PlatformError } from '../../kernel/errors';
-import type { FieldKind, Query } from '../../kernel/store/store';
+import type { FieldKind, Query } from '../../kernel/store/store-interface';
 import { parseJson } from '../../kernel/values/bounded-json';
 import { isObject } from '../../kernel/values/objects';
 import type { Parameter } from '../dialect';

@@ -1,9 +1,9 @@
-import type { Page, Query, QueryLimits } from '../../kernel/store/store';
+import type { Page, Query, QueryLimits } from '../../kernel/store/store-interface';
+import { limitOf, offsetOf } from './compiled-query';
 import { computedPage } from './computed-page';
 import { decodeCursor, isCursorOf } from './cursor';
 import { undeclaredField } from './invalid-query';
 import { compareValues } from './item-filter';
-import { limitOf, offsetOf } from './query';
 import { isDescending } from './sort';
 
 interface DerivedSort<Entry> {

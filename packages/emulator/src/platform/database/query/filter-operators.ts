@@ -1,4 +1,4 @@
-import type { FieldKind } from '../../kernel/store/store';
+import type { FieldKind } from '../../kernel/store/store-interface';
 import { existsInCalendar, looksLikeDate } from '../../kernel/values/calendar-dates';
 import { isObject } from '../../kernel/values/objects';
 import type { Dialect, Parameter } from '../dialect';

@@ -1,4 +1,4 @@
-import type { FieldKind } from '../../kernel/store/store';
+import type { FieldKind } from '../../kernel/store/store-interface';
 import { isObject } from '../../kernel/values/objects';
 import { all, any, compileOperator, type FilterScope, not } from './filter-operators';
 import { invalidQuery, undeclaredField, unknownOperator } from './invalid-query';

@@ -1,5 +1,5 @@
 import { PlatformError } from '../../kernel/errors';
-import type { Query } from '../../kernel/store/store';
+import type { Query } from '../../kernel/store/store-interface';
 import { parseJson } from '../../kernel/values/bounded-json';
 import { isObject } from '../../kernel/values/objects';
 import { invalidField } from './invalid-query';

@@ -1,4 +1,4 @@
-import type { CollectionDefinition, FieldKind } from '../../kernel/store/store';
+import type { CollectionDefinition, FieldKind } from '../../kernel/store/store-interface';
 import type { Dialect } from '../dialect';
 
 export function kindsOf({

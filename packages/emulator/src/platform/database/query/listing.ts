@@ -1,4 +1,10 @@
-import type { CollectionDefinition, Identified, Page, QueryLimits, Transaction } from '../../kernel/store/store';
+import type {
+  CollectionDefinition,
+  Identified,
+  Page,
+  QueryLimits,
+  Transaction,
+} from '../../kernel/store/store-interface';
 import { sameNames, storedFilter, storedQuery, type WireFields, type WireQuery } from './wire-query';
 
 interface Listing<T extends Identified> {

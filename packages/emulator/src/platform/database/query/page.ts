@@ -1,7 +1,7 @@
-import type { Page } from '../../kernel/store/store';
+import type { Page } from '../../kernel/store/store-interface';
 import type { Parameter, Row } from '../dialect';
+import type { CompiledQuery } from './compiled-query';
 import { encodeCursor } from './cursor';
-import type { CompiledQuery } from './query';
 
 export function toPage<T>(
   query: CompiledQuery,

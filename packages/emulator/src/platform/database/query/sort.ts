@@ -1,4 +1,4 @@
-import type { CollectionDefinition, FieldKind, Identified, Query } from '../../kernel/store/store';
+import type { CollectionDefinition, FieldKind, Identified, Query } from '../../kernel/store/store-interface';
 import type { Dialect, Parameter } from '../dialect';
 import { isSingle } from './filter';
 import { all, any } from './filter-operators';

@@ -1,5 +1,5 @@
 import { ValidationError } from '../../kernel/errors';
-import type { Query } from '../../kernel/store/store';
+import type { Query } from '../../kernel/store/store-interface';
 import { undeclaredField } from './invalid-query';
 import { storedSort, type WireFields } from './wire-query';
 

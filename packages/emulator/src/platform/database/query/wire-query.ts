@@ -1,4 +1,4 @@
-import type { Query } from '../../kernel/store/store';
+import type { Query } from '../../kernel/store/store-interface';
 import { isObject } from '../../kernel/values/objects';
 import { invalidQuery, undeclaredField, unknownOperator } from './invalid-query';
 import { readFilter } from './item-filter';

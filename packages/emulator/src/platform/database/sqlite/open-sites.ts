@@ -1,5 +1,5 @@
 import { deflateRawSync, inflateRawSync } from '../../home/compression';
-import { type Contents, SiteGoneError } from '../../kernel/store/store';
+import { type Contents, SiteGoneError } from '../../kernel/store/store-interface';
 import { siteTables } from '../schema';
 import { statementsIn } from '../statements';
 import { sqliteDialect } from './dialect';

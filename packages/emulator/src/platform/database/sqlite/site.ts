@@ -1,5 +1,5 @@
 import { nextTurn, pause } from '../../home/timers';
-import type { CollectionDefinition, Identified } from '../../kernel/store/store';
+import type { CollectionDefinition, Identified } from '../../kernel/store/store-interface';
 import type { Parameter, Row } from '../dialect';
 import { collectionIndexes } from '../schema';
 import { ConflictError, type DatabaseSession, transactionOver } from '../session';

@@ -9,7 +9,7 @@ import {
   type SiteStore,
   type Storage,
   type Transaction,
-} from '../../kernel/store/store';
+} from '../../kernel/store/store-interface';
 import type { Row } from '../dialect';
 import { type KeptBounds, storedLength } from '../kept';
 import { randomSecret } from '../random-secret';

@@ -6,7 +6,7 @@ import { type ClientApp, clientApps, findInstalledApp, instanceIdOf } from '../.
 import { emitNonEntityEvent } from '../../kernel/domain-events';
 import { PlatformError } from '../../kernel/errors';
 import { newSecret } from '../../kernel/secrets';
-import type { Transaction } from '../../kernel/store/store';
+import type { Transaction } from '../../kernel/store/store-interface';
 import { createPem, isRsaKey } from '../../webhooks/signed-body';
 import {
   APP_INSTALLED,

@@ -12,7 +12,7 @@ import { type ClientApp, installedApps, type PluginConfig } from '../../kernel/c
 import { machineTime } from '../../kernel/clock';
 import type { FieldViolation } from '../../kernel/errors';
 import type { Site } from '../../kernel/site';
-import type { Question, Transaction } from '../../kernel/store/store';
+import type { Question, Transaction } from '../../kernel/store/store-interface';
 import { parseJson } from '../../kernel/values/bounded-json';
 import { isObject } from '../../kernel/values/objects';
 import { recordAppCall } from '../../webhooks/app-calls';

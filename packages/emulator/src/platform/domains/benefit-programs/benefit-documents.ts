@@ -7,7 +7,7 @@ import type {
   programs as programMeta,
   transactions as transactionMeta,
 } from '@wix/benefit-programs/meta';
-import type { CollectionDefinition } from '../../kernel/store/store';
+import type { CollectionDefinition } from '../../kernel/store/store-interface';
 import type { Wire } from '../../kernel/wire-types';
 
 type ResponseOf<Operation extends () => { __originalResponseType: unknown }> = Wire<

@@ -1,5 +1,5 @@
 import { PlatformError } from '../../kernel/errors';
-import type { Transaction } from '../../kernel/store/store';
+import type { Transaction } from '../../kernel/store/store-interface';
 
 /** Assumed; errs to refusal: the packages state no limits. */
 const MAX_OF_KIND = {

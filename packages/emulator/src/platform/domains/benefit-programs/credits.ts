@@ -2,7 +2,7 @@ import { firstRevision, withNextRevision } from '../../database/revision';
 import { randomUUID } from '../../home/crypto';
 import { ValidationError, violation } from '../../kernel/errors';
 import { Decimal } from '../../kernel/money';
-import type { Transaction } from '../../kernel/store/store';
+import type { Transaction } from '../../kernel/store/store-interface';
 import {
   balanceDocuments,
   type StoredBalance,

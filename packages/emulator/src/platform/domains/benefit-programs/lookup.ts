@@ -1,6 +1,6 @@
 import { PlatformError, requireExisting } from '../../kernel/errors';
 import type { Identity } from '../../kernel/identity';
-import { DuplicateKeyError, type QueryLimits, type Transaction } from '../../kernel/store/store';
+import { DuplicateKeyError, type QueryLimits, type Transaction } from '../../kernel/store/store-interface';
 import {
   itemDocuments,
   poolDefinitionDocuments,

@@ -4,7 +4,7 @@ import { sameNames, storedQuery, type WireFields } from '../../database/query/wi
 import { requireRevision } from '../../database/revision';
 import { eachItem } from '../../http/bulk/each-item';
 import type { Operations } from '../../http/operations';
-import type { Transaction } from '../../kernel/store/store';
+import type { Transaction } from '../../kernel/store/store-interface';
 import { poolDocuments, type StoredPool, type WireBeneficiary, type WirePool } from './benefit-documents';
 import { balanceAmounts, getBalance } from './credits';
 import { toDetails } from './definitions/pool-definitions';

@@ -5,7 +5,7 @@ import { requireRevision } from '../../database/revision';
 import { randomUUID } from '../../home/crypto';
 import type { Operations } from '../../http/operations';
 import { PlatformError } from '../../kernel/errors';
-import type { Transaction } from '../../kernel/store/store';
+import type { Transaction } from '../../kernel/store/store-interface';
 import { programDocuments } from './benefit-documents';
 import { poolDefinitionsOf } from './definitions/program-definitions';
 import { entityOr404, getPoolDefinition, getProgram, getProgramDefinition, LIMITS } from './lookup';

@@ -2,7 +2,7 @@ import type { categories as categoriesMeta, posts as postsMeta, tags as tagsMeta
 import { siteAddress } from '../../http/hosted/published';
 import type { OperationContext } from '../../http/operations';
 import { requireExisting } from '../../kernel/errors';
-import type { CollectionDefinition, Page } from '../../kernel/store/store';
+import type { CollectionDefinition, Page } from '../../kernel/store/store-interface';
 import type { Wire } from '../../kernel/wire-types';
 
 export type Post = NonNullable<Wire<ReturnType<typeof postsMeta.getPost>['__originalResponseType']>['post']>;

@@ -5,7 +5,7 @@ import { emitChange } from '../../kernel/domain-events';
 import { PlatformError, requireExisting } from '../../kernel/errors';
 import { buyerKey, type Identity } from '../../kernel/identity';
 import { newId } from '../../kernel/ids/new-id';
-import type { CollectionDefinition, Transaction } from '../../kernel/store/store';
+import type { CollectionDefinition, Transaction } from '../../kernel/store/store-interface';
 import type { Wire } from '../../kernel/wire-types';
 import { type PostMetrics, postDocuments, type StoredPost } from './blog-documents';
 

@@ -3,7 +3,7 @@ import { DateTime } from 'luxon';
 import { pagingMetadata } from '../../database/query/listing';
 import { filterOnlyFields, sameNames, storedQuery, type WireFields } from '../../database/query/wire-query';
 import type { Operations } from '../../http/operations';
-import type { Query } from '../../kernel/store/store';
+import type { Query } from '../../kernel/store/store-interface';
 import { isObject } from '../../kernel/values/objects';
 import { luxonZone } from '../../kernel/values/time-zones';
 import type { Wire } from '../../kernel/wire-types';

@@ -2,7 +2,7 @@ import type { bookingFees as meta } from '@wix/bookings/meta';
 import type { Operations } from '../../http/operations';
 import { ApplicationError, PlatformError } from '../../kernel/errors';
 import { sum, toPrice } from '../../kernel/money';
-import type { Transaction } from '../../kernel/store/store';
+import type { Transaction } from '../../kernel/store/store-interface';
 import {
   amountOwed,
   canChargeCard,

@@ -1,6 +1,6 @@
 import type { bookings as meta } from '@wix/bookings/meta';
 import type { Operations } from '../../http/operations';
-import type { Transaction } from '../../kernel/store/store';
+import type { Transaction } from '../../kernel/store/store-interface';
 import { bookingAnonymous } from './booking/changes/anonymous';
 import { bookingBulk } from './booking/changes/bulk';
 import { bookingCancellation } from './booking/changes/cancellation';

@@ -1,7 +1,7 @@
 import type { locations as meta } from '@wix/business-tools/meta';
 import { newId } from '../../kernel/ids/new-id';
 import type { SiteSettings } from '../../kernel/settings';
-import type { CollectionDefinition, Transaction } from '../../kernel/store/store';
+import type { CollectionDefinition, Transaction } from '../../kernel/store/store-interface';
 import type { WireRequest } from '../../kernel/wire-types';
 
 /** In local times of the business. */

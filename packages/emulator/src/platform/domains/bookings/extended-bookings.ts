@@ -3,7 +3,7 @@ import { sameNames, storedFilter, storedSort, type WireFields } from '../../data
 import type { OperationContext, Operations } from '../../http/operations';
 import { PlatformError } from '../../kernel/errors';
 import { buyerKey, type Identity, isOwner } from '../../kernel/identity';
-import type { Query, Transaction } from '../../kernel/store/store';
+import type { Query, Transaction } from '../../kernel/store/store-interface';
 import type { Wire } from '../../kernel/wire-types';
 import { attendancesOf, type StoredAttendance } from './attendance/attendance';
 import { type FeeOfBooking, feesOf } from './fees/fees-of-bookings';

@@ -2,7 +2,7 @@ import type { contacts as meta } from '@wix/crm/meta';
 import type { OperationContext, Operations } from '../../http/operations';
 import { ApplicationError, PlatformError } from '../../kernel/errors';
 import { newId } from '../../kernel/ids/new-id';
-import type { CollectionDefinition, Transaction } from '../../kernel/store/store';
+import type { CollectionDefinition, Transaction } from '../../kernel/store/store-interface';
 import { type StoredContact, toContact } from './contact-documents';
 import { requireLabels } from './labels/label-calls';
 import { matchingContacts } from './query';

@@ -1,5 +1,5 @@
 import type { contacts as meta } from '@wix/crm/meta';
-import type { CollectionDefinition, Transaction } from '../../kernel/store/store';
+import type { CollectionDefinition, Transaction } from '../../kernel/store/store-interface';
 import type { Wire } from '../../kernel/wire-types';
 import { CUSTOM_KINDS, type CustomValues, customValues } from './custom-values';
 import type { NewerFields } from './v5/newer-fields';

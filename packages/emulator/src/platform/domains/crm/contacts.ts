@@ -3,7 +3,7 @@ import { offsetMetadata } from '../../database/query/listing';
 import type { Operations } from '../../http/operations';
 import { ApplicationError } from '../../kernel/errors';
 import { newId } from '../../kernel/ids/new-id';
-import type { Transaction } from '../../kernel/store/store';
+import type { Transaction } from '../../kernel/store/store-interface';
 import { contactJobs } from './bulk-jobs';
 import { findMergeTarget, newContact, type StoredContact, toContact } from './contact-documents';
 import { contactView, displayedContact } from './displayed';

@@ -1,4 +1,4 @@
-import type { FieldKind } from '../../kernel/store/store';
+import type { FieldKind } from '../../kernel/store/store-interface';
 
 type Values<T> = Readonly<Record<string, T>>;
 

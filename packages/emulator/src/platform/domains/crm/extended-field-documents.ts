@@ -1,6 +1,6 @@
 import type { extendedFields as meta } from '@wix/crm/meta';
 import { ApplicationError, PlatformError } from '../../kernel/errors';
-import type { CollectionDefinition, Transaction } from '../../kernel/store/store';
+import type { CollectionDefinition, Transaction } from '../../kernel/store/store-interface';
 import { existsInCalendar } from '../../kernel/values/calendar-dates';
 import type { Wire } from '../../kernel/wire-types';
 import type { Contact, MembershipStatus } from './contact-documents';

@@ -3,7 +3,7 @@ import type { Operations } from '../../http/operations';
 import { emit } from '../../kernel/domain-events';
 import { ApplicationError, PlatformError } from '../../kernel/errors';
 import { slugOfName } from '../../kernel/slug';
-import type { Transaction } from '../../kernel/store/store';
+import type { Transaction } from '../../kernel/store/store-interface';
 import { contactDocuments, contactWithNextRevision, withValues } from './contact-documents';
 import { allExtendedFields, extendedFieldDocuments, getField } from './extended-field-documents';
 import { queriedPage, SHARED_OPERATORS, sortItems, toPage } from './schema-query';

@@ -1,7 +1,7 @@
 import type { contacts as meta } from '@wix/crm/meta';
 import type { Operations } from '../../http/operations';
 import { ApplicationError } from '../../kernel/errors';
-import type { Transaction } from '../../kernel/store/store';
+import type { Transaction } from '../../kernel/store/store-interface';
 import type { Wire } from '../../kernel/wire-types';
 import type { MembershipStatus } from './contact-documents';
 import { allLabels } from './labels/label-calls';

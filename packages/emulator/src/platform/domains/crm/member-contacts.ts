@@ -1,6 +1,6 @@
 import type { members as meta } from '@wix/members/meta';
 import { isDeepStrictEqual } from '../../home/equality';
-import type { Transaction } from '../../kernel/store/store';
+import type { Transaction } from '../../kernel/store/store-interface';
 import type { Wire } from '../../kernel/wire-types';
 import {
   type ContactInfo,

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from '../../home/equality';
 import type { Operations } from '../../http/operations';
 import { emitAction } from '../../kernel/domain-events';
 import { ApplicationError, ValidationError } from '../../kernel/errors';
-import type { Transaction } from '../../kernel/store/store';
+import type { Transaction } from '../../kernel/store/store-interface';
 import { findMember } from '../members/index';
 import {
   type ContactInfo,

@@ -7,7 +7,7 @@ import {
   type WireQuery,
 } from '../../database/query/wire-query';
 import { ApplicationError, ValidationError } from '../../kernel/errors';
-import type { Page, Query, Transaction } from '../../kernel/store/store';
+import type { Page, Query, Transaction } from '../../kernel/store/store-interface';
 import { isObject } from '../../kernel/values/objects';
 import { contactDocuments, type StoredContact } from './contact-documents';
 import { customField } from './custom-values';

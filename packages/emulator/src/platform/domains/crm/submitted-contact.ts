@@ -4,7 +4,7 @@ import { ApplicationError } from '../../kernel/errors';
 import { type Identity, isOwner, memberIdOf, visitorIdOf } from '../../kernel/identity';
 import { newId } from '../../kernel/ids/new-id';
 import { DAY_MS, defineRemoval, removeSome } from '../../kernel/removal';
-import type { CollectionDefinition, Transaction } from '../../kernel/store/store';
+import type { CollectionDefinition, Transaction } from '../../kernel/store/store-interface';
 import { findContact, findMember, findMemberByEmail } from '../members/index';
 import {
   type ContactInfo,

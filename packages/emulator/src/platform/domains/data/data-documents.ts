@@ -3,7 +3,7 @@ import type { OperationContext } from '../../http/operations';
 import { ApplicationError } from '../../kernel/errors';
 import { type Identity, isOwner, memberIdOf, visitorIdOf } from '../../kernel/identity';
 import type { Site } from '../../kernel/site';
-import type { CollectionDefinition, Transaction } from '../../kernel/store/store';
+import type { CollectionDefinition, Transaction } from '../../kernel/store/store-interface';
 import type { Wire } from '../../kernel/wire-types';
 
 /** Callers of the API, or the owner in the control interface. */

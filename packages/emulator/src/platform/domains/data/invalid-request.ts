@@ -1,4 +1,4 @@
-import type { ModuleContract } from '../../contract/contract';
+import type { ModuleContract } from '../../contract/contract-types';
 import { isUnreadable } from '../../http/validation/rules';
 import type { FieldViolation } from '../../kernel/errors';
 import { dataError } from './data-documents';

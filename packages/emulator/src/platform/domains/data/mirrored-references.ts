@@ -1,4 +1,4 @@
-import type { Transaction } from '../../kernel/store/store';
+import type { Transaction } from '../../kernel/store/store-interface';
 import { type DataCollection, dataCollections, documentId, itemDocuments } from './data-documents';
 
 type Data = Readonly<Record<string, unknown>>;

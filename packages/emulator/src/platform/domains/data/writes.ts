@@ -1,4 +1,4 @@
-import type { Transaction } from '../../kernel/store/store';
+import type { Transaction } from '../../kernel/store/store-interface';
 import { getAnyCollection } from './app-collections/items';
 import {
   type DataCollection,

@@ -1,7 +1,7 @@
 import { readFilter } from '../../database/query/item-filter';
 import { randomUUID } from '../../home/crypto';
 import { isOwner } from '../../kernel/identity';
-import type { Transaction } from '../../kernel/store/store';
+import type { Transaction } from '../../kernel/store/store-interface';
 import {
   type DataCollection,
   type DataContext,

@@ -4,7 +4,7 @@ import { createHash, randomUUID } from '../../home/crypto';
 import type { Operations } from '../../http/operations';
 import { emit } from '../../kernel/domain-events';
 import { ApplicationError, requireExisting } from '../../kernel/errors';
-import type { CollectionDefinition, Transaction } from '../../kernel/store/store';
+import type { CollectionDefinition, Transaction } from '../../kernel/store/store-interface';
 import type { Wire } from '../../kernel/wire-types';
 import { ensureContactId } from '../members/index';
 

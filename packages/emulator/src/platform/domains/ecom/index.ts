@@ -7,7 +7,7 @@ export type {
   CatalogueContext,
   OrderedQuantity as Ordered,
   ReturnedItem as Returned,
-} from './catalogue/catalogue';
+} from './catalogue/catalogues';
 export { type ItemPayment, isPaidLater } from './catalogue/item-payment';
 export type { Membership, MembershipProvider } from './catalogue/membership-provider';
 export { buyDirectly } from './checkout/direct-purchase';

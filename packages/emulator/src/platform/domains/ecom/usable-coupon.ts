@@ -1,6 +1,6 @@
 import { ApplicationError } from '../../kernel/errors';
 import { buyerKey } from '../../kernel/identity';
-import type { CollectionDefinition, Transaction } from '../../kernel/store/store';
+import type { CollectionDefinition, Transaction } from '../../kernel/store/store-interface';
 
 export interface ScopeOfCoupon {
   namespace: string;

@@ -3,7 +3,7 @@ import { createHash, randomUUID } from '../../home/crypto';
 import type { Operations } from '../../http/operations';
 import { ApplicationError, PlatformError } from '../../kernel/errors';
 import type { Identity } from '../../kernel/identity';
-import type { CollectionDefinition, Transaction } from '../../kernel/store/store';
+import type { CollectionDefinition, Transaction } from '../../kernel/store/store-interface';
 import type { Wire } from '../../kernel/wire-types';
 import type { CatalogReference } from './wire/cart-wire';
 

@@ -1,7 +1,7 @@
 import type { notifications as meta } from '@wix/events/meta';
 import { firstRevision, revisedDocuments } from '../../database/revision';
 import { type Mail, sendMail } from '../../kernel/mailbox';
-import type { CollectionDefinition, Transaction } from '../../kernel/store/store';
+import type { CollectionDefinition, Transaction } from '../../kernel/store/store-interface';
 import { isObject } from '../../kernel/values/objects';
 import type { Wire } from '../../kernel/wire-types';
 

@@ -1,4 +1,4 @@
-import type { Query, Transaction } from '../../kernel/store/store';
+import type { Query, Transaction } from '../../kernel/store/store-interface';
 import { nonEmptyAnswers, problemsOf } from './answers';
 import { FORM_NAMESPACES, findForm, formDocuments, type StoredForm, toForm } from './form-documents';
 import { type Form, fieldsAndSteps } from './standard-fields';

@@ -4,7 +4,7 @@ import { eachId } from '../../http/bulk/each-item';
 import type { Operations } from '../../http/operations';
 import { emitAction, emitChange } from '../../kernel/domain-events';
 import { PlatformError } from '../../kernel/errors';
-import type { CollectionDefinition, Transaction } from '../../kernel/store/store';
+import type { CollectionDefinition, Transaction } from '../../kernel/store/store-interface';
 import { type FormSubmission, submissionDocuments } from './form-documents';
 
 /** Deleted submissions that can be restored. */

@@ -1,5 +1,5 @@
 import type { submissions as meta } from '@wix/forms/meta';
-import type { CollectionDefinition, Transaction } from '../../kernel/store/store';
+import type { CollectionDefinition, Transaction } from '../../kernel/store/store-interface';
 import type { Wire } from '../../kernel/wire-types';
 import { type Form, fieldsAndSteps } from './standard-fields';
 

@@ -4,7 +4,7 @@ import { cursorMetadata } from '../../database/query/listing';
 import { sameNames, storedFilter, storedQuery, type WireFields } from '../../database/query/wire-query';
 import type { Operations } from '../../http/operations';
 import { requireExisting } from '../../kernel/errors';
-import type { Transaction } from '../../kernel/store/store';
+import type { Transaction } from '../../kernel/store/store-interface';
 import { isObject } from '../../kernel/values/objects';
 import type { Wire } from '../../kernel/wire-types';
 import { findForm, formDocuments, toForm } from './form-documents';

@@ -1,7 +1,7 @@
 import { randomUUID } from '../../home/crypto';
 import { emitChange } from '../../kernel/domain-events';
 import { actingApp, type Identity, memberIdOf, visitorIdOf } from '../../kernel/identity';
-import type { Transaction } from '../../kernel/store/store';
+import type { Transaction } from '../../kernel/store/store-interface';
 import { hasFormat } from '../../kernel/values/answer-formats';
 import { ensureContactId } from '../members/index';
 import { nonEmptyAnswers } from './answers';

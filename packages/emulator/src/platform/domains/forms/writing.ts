@@ -5,7 +5,7 @@ import { withProtoDefaults } from '../../http/wire/proto-defaults';
 import { type FieldViolation, requireExisting, ValidationError } from '../../kernel/errors';
 import { newId } from '../../kernel/ids/new-id';
 import type { SiteSettings } from '../../kernel/settings';
-import type { Transaction } from '../../kernel/store/store';
+import type { Transaction } from '../../kernel/store/store-interface';
 import { FORM_NAMESPACES, formDocuments, type StoredForm, toForm } from './form-documents';
 import { inputsOf } from './inputs';
 import type { Form, FormField } from './standard-fields';

@@ -3,12 +3,12 @@ import type { Operations } from '../../http/operations';
 import { ApplicationError, ValidationError } from '../../kernel/errors';
 import { visitorIdOf } from '../../kernel/identity';
 import type { SiteSettings } from '../../kernel/settings';
-import type { Transaction } from '../../kernel/store/store';
+import type { Transaction } from '../../kernel/store/store-interface';
 import type { Wire } from '../../kernel/wire-types';
 import { currentMember, findContact, type NewMember } from '../members/index';
 import { logout, startSession } from './sessions';
 import { hashPassword, requirePassword, setPassword } from './sign-in/passwords';
-import { logIn, SIGN_IN_CODE, type SignInState, signOnMember, signUp } from './sign-in/sign-in';
+import { logIn, SIGN_IN_CODE, type SignInState, signOnMember, signUp } from './sign-in/sign-in-states';
 
 type StateMachineResponse = Wire<ReturnType<typeof meta.loginV2>['__originalResponseType']>;
 type IdentityProfile = NonNullable<Wire<ReturnType<typeof meta.signOn>['__originalRequestType']>['profile']>;

@@ -3,7 +3,7 @@ import { PlatformError } from '../../kernel/errors';
 import { removeSome } from '../../kernel/removal';
 import { digestOf, expiringDocuments, newSecret } from '../../kernel/secrets';
 import type { Site } from '../../kernel/site';
-import type { Transaction } from '../../kernel/store/store';
+import type { Transaction } from '../../kernel/store/store-interface';
 
 export interface AuthorizationCode {
   /** A digest, so that the stored value cannot be used. */

@@ -14,7 +14,7 @@ import {
   recoverMember,
   recoveryIdOf,
 } from './sign-in/password-recovery';
-import { getSignInMember } from './sign-in/sign-in';
+import { getSignInMember } from './sign-in/sign-in-states';
 import { attemptSignIn } from './sign-in/wrong-tries';
 
 type Redirect = Wire<ReturnType<typeof meta.sendRecoveryEmail>['__originalRequestType']>['redirect'];

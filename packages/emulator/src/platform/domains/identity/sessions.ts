@@ -11,7 +11,7 @@ import { type Identity, memberIdOf } from '../../kernel/identity';
 import { DAY_MS, defineRemoval, removeSome } from '../../kernel/removal';
 import { digestOf, newSecret } from '../../kernel/secrets';
 import type { Site } from '../../kernel/site';
-import type { CollectionDefinition, Transaction } from '../../kernel/store/store';
+import type { CollectionDefinition, Transaction } from '../../kernel/store/store-interface';
 import { noteLogin } from '../members/index';
 
 interface MemberSession {

@@ -1,6 +1,6 @@
 import { isUnreadable } from '../../http/validation/rules';
 import { ApplicationError, type FieldViolation, UNREADABLE_MESSAGE, ValidationError } from '../../kernel/errors';
-import { SIGN_IN_CODE } from './sign-in/sign-in';
+import { SIGN_IN_CODE } from './sign-in/sign-in-states';
 
 /** Returns `undefined` if the request is accepted although it breaks the contract. */
 export function refusalOf(operation: string, violations: readonly FieldViolation[]): Error | undefined {

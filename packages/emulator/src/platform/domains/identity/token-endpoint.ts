@@ -8,7 +8,7 @@ import { parseForm } from '../../http/wire/bounded-form';
 import { PlatformError } from '../../kernel/errors';
 import type { Identity } from '../../kernel/identity';
 import type { Site } from '../../kernel/site';
-import type { Transaction } from '../../kernel/store/store';
+import type { Transaction } from '../../kernel/store/store-interface';
 import { parseJson } from '../../kernel/values/bounded-json';
 import { refuseNul } from '../../kernel/values/invalid-unicode';
 import { isObject } from '../../kernel/values/objects';

@@ -4,7 +4,7 @@ import { instanceIdOf } from '../../kernel/client-apps';
 import { machineTime } from '../../kernel/clock';
 import { PlatformError } from '../../kernel/errors';
 import type { Identity } from '../../kernel/identity';
-import type { SiteRecord, Storage } from '../../kernel/store/store';
+import type { SiteRecord, Storage } from '../../kernel/store/store-interface';
 
 /** Source: "Handle Visitors" on dev.wix.com: access tokens live four hours. */
 export const ACCESS_TOKEN_SECONDS = 14_400;

@@ -5,7 +5,7 @@ import { ValidationError } from '../../kernel/errors';
 import { visitorIdOf } from '../../kernel/identity';
 import { toStateMachineResponse } from './authentication';
 import { mailNewCode } from './sign-in/email-verification';
-import { getSignInMember, verifyEmail } from './sign-in/sign-in';
+import { getSignInMember, verifyEmail } from './sign-in/sign-in-states';
 
 export const verification = {
   /** The code belongs to the state token, not to the returned ID. Source: `start` of the verification package. */

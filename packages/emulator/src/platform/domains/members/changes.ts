@@ -2,7 +2,7 @@ import type { members as meta } from '@wix/members/meta';
 import type { OperationContext, Operations } from '../../http/operations';
 import { ApplicationError, PlatformError, ValidationError } from '../../kernel/errors';
 import { type Identity, isOwner, memberIdOf } from '../../kernel/identity';
-import { DuplicateKeyError, type Transaction } from '../../kernel/store/store';
+import { DuplicateKeyError, type Transaction } from '../../kernel/store/store-interface';
 import { SIGN_IN_CODE } from '../identity/index';
 import {
   changeMember,
@@ -13,7 +13,7 @@ import {
   type StoredMember,
   toMember,
   withIds,
-} from './members';
+} from './member-documents';
 
 export const memberChanges = {
   async createMember({ member: sentMember = {} }, { transaction }) {

@@ -1,6 +1,6 @@
 import { ConflictError } from '../../database/session';
 import { newId } from '../../kernel/ids/new-id';
-import { DuplicateKeyError, type Transaction } from '../../kernel/store/store';
+import { DuplicateKeyError, type Transaction } from '../../kernel/store/store-interface';
 import {
   type ContactSource,
   contactDocuments,
@@ -11,7 +11,7 @@ import {
   type StoredContact,
   storeMemberInfo,
 } from '../crm';
-import { findMemberByEmail, memberDocuments } from './members';
+import { findMemberByEmail, memberDocuments } from './member-documents';
 
 export interface Guest {
   firstName?: string | null | undefined;

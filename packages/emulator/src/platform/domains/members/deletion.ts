@@ -3,10 +3,10 @@ import { eachId } from '../../http/bulk/each-item';
 import type { OperationContext, Operations } from '../../http/operations';
 import { emit } from '../../kernel/domain-events';
 import { ValidationError } from '../../kernel/errors';
-import type { Transaction } from '../../kernel/store/store';
+import type { Transaction } from '../../kernel/store/store-interface';
 import { forgetMembership } from '../crm';
 import { removePassword, removeRecoveries, signOutMember } from '../identity/index';
-import { currentMember, getMember, hasActivePlan, memberDocuments, type StoredMember } from './members';
+import { currentMember, getMember, hasActivePlan, memberDocuments, type StoredMember } from './member-documents';
 import { runBulkByFilter } from './status';
 
 /** `contentAssigneeId` has no effect, since content written by members is not emulated. */

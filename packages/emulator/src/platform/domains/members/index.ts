@@ -12,5 +12,5 @@ export {
   recordLogin as noteLogin,
   type StoredMember,
   seedOwnerMember,
-} from './members';
+} from './member-documents';
 export { standingAfter, standingAfterProof } from './transitions';

@@ -4,7 +4,7 @@ import { emitChange } from '../../kernel/domain-events';
 import { PlatformError } from '../../kernel/errors';
 import { type Identity, memberIdOf } from '../../kernel/identity';
 import { newId } from '../../kernel/ids/new-id';
-import { type CollectionDefinition, DuplicateKeyError, type Transaction } from '../../kernel/store/store';
+import { type CollectionDefinition, DuplicateKeyError, type Transaction } from '../../kernel/store/store-interface';
 import type { Wire } from '../../kernel/wire-types';
 import { storeMemberInfo, syncContactOfMember } from '../crm';
 import { type AwaitedStep, firstStanding } from './transitions';

@@ -1,9 +1,9 @@
 import type { members as meta } from '@wix/members/meta';
 import { undeclaredField } from '../../database/query/invalid-query';
 import { sameNames, storedFilter } from '../../database/query/wire-query';
-import type { Page, Query, Transaction } from '../../kernel/store/store';
+import type { Page, Query, Transaction } from '../../kernel/store/store-interface';
 import type { Wire } from '../../kernel/wire-types';
-import { memberDocuments, type StoredMember } from './members';
+import { memberDocuments, type StoredMember } from './member-documents';
 
 type QueryRequest = Wire<ReturnType<typeof meta.queryMembers>['__originalRequestType']>;
 type WireQuery = NonNullable<QueryRequest['query']>;

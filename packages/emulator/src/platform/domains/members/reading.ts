@@ -3,10 +3,10 @@ import { offsetMetadata } from '../../database/query/listing';
 import type { Operations } from '../../http/operations';
 import { ApplicationError } from '../../kernel/errors';
 import { type Identity, isOwner, memberIdOf } from '../../kernel/identity';
-import type { Page } from '../../kernel/store/store';
+import type { Page } from '../../kernel/store/store-interface';
 import { memberChanges } from './changes';
 import { memberDeletion } from './deletion';
-import { findMember, type Member, memberNotFound, type StoredMember, toMember } from './members';
+import { findMember, type Member, memberNotFound, type StoredMember, toMember } from './member-documents';
 import { queryMembers } from './query';
 import { memberStatus } from './status';
 

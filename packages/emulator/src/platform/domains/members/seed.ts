@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { FieldBeyond } from '../../http/seed/section';
 import { storeMemberInfo } from '../crm';
 import { type HashedPassword, hashPassword, PASSWORD_LENGTH, setPassword } from '../identity/index';
-import { getMember, memberDocuments } from './members';
+import { getMember, memberDocuments } from './member-documents';
 
 export const MEMBER_BEYOND: Readonly<Record<string, FieldBeyond>> = {
   loginEmailVerified: {

@@ -4,9 +4,9 @@ import { itemError } from '../../http/bulk/each-item';
 import type { OperationContext, Operations } from '../../http/operations';
 import { ApplicationError } from '../../kernel/errors';
 import { memberIdOf } from '../../kernel/identity';
-import type { Transaction } from '../../kernel/store/store';
+import type { Transaction } from '../../kernel/store/store-interface';
 import { signOutMember } from '../identity/index';
-import { changeMember, getMember, hasActivePlan, type StoredMember, toMember } from './members';
+import { changeMember, getMember, hasActivePlan, type StoredMember, toMember } from './member-documents';
 import { allMembers } from './query';
 import { standingAfter } from './transitions';
 

@@ -1,5 +1,5 @@
 import type { SiteSettings } from '../../kernel/settings';
-import type { CollectionDefinition, Transaction } from '../../kernel/store/store';
+import type { CollectionDefinition, Transaction } from '../../kernel/store/store-interface';
 import { giveUsesBack } from '../benefit-programs/index';
 import { applyDuePlanOrderTransitions } from './orders/due-transitions';
 import { planOrderDocuments, type StoredOrder } from './orders/plan-order-documents';

@@ -1,5 +1,5 @@
 import { BOOKINGS_APP_ID, PLANS_NAMESPACE, PRICING_PLANS_APP_ID } from '../../kernel/app-ids';
-import type { Transaction } from '../../kernel/store/store';
+import type { Transaction } from '../../kernel/store/store-interface';
 import { countUses, findPayingPool, type PayingPool, takeUses } from '../benefit-programs/index';
 import type { Membership, MembershipProvider } from '../ecom/index';
 import { coveringOrders, type PlanCoverage, redeemUses, returnUses } from './benefits';

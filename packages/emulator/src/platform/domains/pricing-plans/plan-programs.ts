@@ -1,5 +1,5 @@
 import { PLANS_NAMESPACE } from '../../kernel/app-ids';
-import type { Transaction } from '../../kernel/store/store';
+import type { Transaction } from '../../kernel/store/store-interface';
 import {
   changeStatus,
   createProgramDefinition,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { FieldBeyond } from '../../http/seed/section';
-import type { Transaction } from '../../kernel/store/store';
+import type { Transaction } from '../../kernel/store/store-interface';
 import { planBenefits } from './benefits';
 import { planDocuments } from './plans/plan-documents';
 import { getPlan } from './plans/writes';

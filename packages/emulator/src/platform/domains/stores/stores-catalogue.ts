@@ -2,7 +2,7 @@ import { catalogVersionOf } from '../../http/catalog-version';
 import { STORES_APP_ID } from '../../kernel/app-ids';
 import { Decimal } from '../../kernel/money';
 import type { CatalogVersion } from '../../kernel/settings';
-import type { Transaction } from '../../kernel/store/store';
+import type { Transaction } from '../../kernel/store/store-interface';
 import {
   type CatalogItem,
   type CatalogReference,

@@ -1,5 +1,5 @@
+import { findOperationNamed } from '../operations/all-operations';
 import type { Operation } from '../operations/operation';
-import { findOperationNamed } from '../operations/operations';
 import { type CallRequest, isRecord, valueAt } from '../request/wire-request';
 import { CATALOG_V3_VALUES, SITE_VALUES, type SiteValue } from './site-values';
 

@@ -1,4 +1,4 @@
-import type { ModuleContract } from '../../contract/contract';
+import type { ModuleContract } from '../../contract/contract-types';
 import { everyModule } from '../../contract/every-module';
 import { leastRole } from '../../http/permissions';
 import { type Route, Routes, verticalOf } from '../../http/routing';

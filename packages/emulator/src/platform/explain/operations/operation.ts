@@ -1,4 +1,4 @@
-import type { FieldContract, OperationContract } from '../../contract/contract';
+import type { FieldContract, OperationContract } from '../../contract/contract-types';
 
 export const ROLES = ['visitor', 'member', 'owner'] as const;
 

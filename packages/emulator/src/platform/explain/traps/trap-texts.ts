@@ -1,4 +1,4 @@
-import type { TrapId } from './traps';
+import type { TrapId } from './all-traps';
 
 export interface TrapText {
   happens: string;

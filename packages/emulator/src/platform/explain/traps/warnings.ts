@@ -1,4 +1,5 @@
 import type { ObservedCall } from '../observed-call';
+import type { TrapId } from './all-traps';
 import { openBooking, wrongKindOfTimes } from './bookings';
 import { emptyAddition, ignoredOptions } from './cart-additions';
 import { deprecatedCall } from './deprecated-call';
@@ -8,7 +9,6 @@ import { ownPrice } from './own-price';
 import { relatedCallsFinder } from './related-calls';
 import { callInLoop, repeatedCall } from './repeated-calls';
 import { type Rule, SeenCall } from './rule';
-import type { TrapId } from './traps';
 
 /** Code that works by accident, and breaks elsewhere or later. */
 export interface Warning {

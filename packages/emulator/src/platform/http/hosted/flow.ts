@@ -3,7 +3,7 @@ import type { HtmlEscapedString } from 'hono/utils/html';
 import { DAY_MS, defineRemoval, removeSome } from '../../kernel/removal';
 import type { SiteSettings } from '../../kernel/settings';
 import type { Site } from '../../kernel/site';
-import type { CollectionDefinition, Transaction } from '../../kernel/store/store';
+import type { CollectionDefinition, Transaction } from '../../kernel/store/store-interface';
 
 export type RedirectRequest = ReturnType<typeof meta.createRedirectSession>['__originalRequestType'];
 

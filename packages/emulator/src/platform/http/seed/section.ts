@@ -1,5 +1,5 @@
 import type { App, SiteSettings } from '../../kernel/settings';
-import type { Transaction } from '../../kernel/store/store';
+import type { Transaction } from '../../kernel/store/store-interface';
 import { isObject } from '../../kernel/values/objects';
 import type { OperationContext } from '../operations';
 import type { Route } from '../routing';

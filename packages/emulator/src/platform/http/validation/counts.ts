@@ -1,4 +1,4 @@
-import type { FieldContract } from '../../contract/contract';
+import type { FieldContract } from '../../contract/contract-types';
 
 /**
  * The packages declare counts as `number`, so names decide. Assumed from protobuf JSON; errs to refusal: fractions are

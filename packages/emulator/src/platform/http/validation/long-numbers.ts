@@ -1,4 +1,4 @@
-import type { FieldContract } from '../../contract/contract';
+import type { FieldContract } from '../../contract/contract-types';
 import { numberRules, type Rule } from './rules';
 
 const NAMES: ReadonlySet<string> = new Set(['cartRevision', 'newCounter', 'oldCounter', 'revision', 'sizeInKb']);

@@ -1,4 +1,4 @@
-import type { FieldContract, ModuleContract } from '../../contract/contract';
+import type { FieldContract, ModuleContract } from '../../contract/contract-types';
 import { beyondType } from '../../contract/fields-beyond';
 import { isObject } from '../../kernel/values/objects';
 import type { Route } from '../routing';

@@ -1,4 +1,4 @@
-import type { FieldContract, ModuleContract, OperationContract, QueryFields } from '../../contract/contract';
+import type { FieldContract, ModuleContract, OperationContract, QueryFields } from '../../contract/contract-types';
 import { invalidQuery, undeclaredField, unknownOperator } from '../../database/query/invalid-query';
 import { ApplicationError } from '../../kernel/errors';
 import { isObject } from '../../kernel/values/objects';

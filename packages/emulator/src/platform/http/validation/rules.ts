@@ -1,5 +1,5 @@
 import { Decimal } from 'decimal.js';
-import type { FieldContract } from '../../contract/contract';
+import type { FieldContract } from '../../contract/contract-types';
 import type { FieldViolation } from '../../kernel/errors';
 import { existsInCalendar, looksLikeDate } from '../../kernel/values/calendar-dates';
 import { formatCheck, isDecimal, isTimestamp } from '../../kernel/values/formats';

@@ -1,4 +1,4 @@
-import type { TypeContract } from '../../contract/contract';
+import type { TypeContract } from '../../contract/contract-types';
 import type { BrokenRule } from './rules';
 
 /** The tag of a `SeoSchema`, which blog, stores, bookings and events share. */

@@ -1,4 +1,4 @@
-import type { ModuleContract } from '../../contract/contract';
+import type { ModuleContract } from '../../contract/contract-types';
 
 /** Earlier packages had `DELETE` for sessions of a removed location. Assumed; errs to permission: it is still taken. */
 const UNDECLARED: Readonly<Record<string, readonly string[]>> = { 'services.Action': ['DELETE'] };

@@ -1,4 +1,4 @@
-import type { ModuleContract, OperationContract } from '../../contract/contract';
+import type { ModuleContract, OperationContract } from '../../contract/contract-types';
 import type { FieldViolation } from '../../kernel/errors';
 import { isObject } from '../../kernel/values/objects';
 import { requiredCheck } from './required-fields';

@@ -1,4 +1,4 @@
-import type { FieldContract, ModuleContract } from '../../contract/contract';
+import type { FieldContract, ModuleContract } from '../../contract/contract-types';
 import type { FieldViolation } from '../../kernel/errors';
 import { isObject } from '../../kernel/values/objects';
 import { isCount } from './counts';

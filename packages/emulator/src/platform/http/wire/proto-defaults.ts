@@ -1,4 +1,4 @@
-import type { FieldContract, ModuleContract } from '../../contract/contract';
+import type { FieldContract, ModuleContract } from '../../contract/contract-types';
 import { contractOf, type InstalledModule } from '../../contract/installed';
 import { isObject } from '../../kernel/values/objects';
 

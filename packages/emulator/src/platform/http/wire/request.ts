@@ -1,4 +1,4 @@
-import type { FieldContract, ModuleContract, OperationContract } from '../../contract/contract';
+import type { FieldContract, ModuleContract, OperationContract } from '../../contract/contract-types';
 import { PlatformError, UNREADABLE_MESSAGE } from '../../kernel/errors';
 import { MAX_DEPTH, parseJson } from '../../kernel/values/bounded-json';
 import { refuseNul } from '../../kernel/values/invalid-unicode';

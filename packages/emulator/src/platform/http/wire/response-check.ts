@@ -1,4 +1,4 @@
-import type { ModuleContract, OperationContract } from '../../contract/contract';
+import type { ModuleContract, OperationContract } from '../../contract/contract-types';
 import { type Beyond, beyondType, SOMETIMES_ABSENT } from '../../contract/fields-beyond';
 import { isObject } from '../../kernel/values/objects';
 

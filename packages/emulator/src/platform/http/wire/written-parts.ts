@@ -1,4 +1,4 @@
-import type { ModuleContract, OperationContract } from '../../contract/contract';
+import type { ModuleContract, OperationContract } from '../../contract/contract-types';
 import { isObject } from '../../kernel/values/objects';
 import { isMemoised } from './json';
 import { defaultOf } from './proto-defaults';

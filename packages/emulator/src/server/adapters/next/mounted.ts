@@ -1,5 +1,5 @@
 import { isAllowedHost } from '../../../../../environment/hosts.mjs';
-import { APP_HEADER, appHeader, type HostApp } from '../../control/control';
+import { APP_HEADER, appHeader, type HostApp } from '../../control/control-routes';
 import { incomingRequest } from '../../library/incoming-request';
 import type { RunningEmulator } from './place';
 import { type BrowserSite, hostOf, type Settings } from './settings';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Services } from '../../../platform/composition/hosted/services';
 import { appItself } from '../../../platform/domains/identity/app-grants';
-import { findMemberByEmail, maySignIn } from '../../../platform/domains/members/members';
+import { findMemberByEmail, maySignIn } from '../../../platform/domains/members/member-documents';
 import { randomUUID } from '../../../platform/home/crypto';
 import { installedApps } from '../../../platform/kernel/client-apps';
 import { PlatformError } from '../../../platform/kernel/errors';

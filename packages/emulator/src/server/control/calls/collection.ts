@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Services } from '../../../platform/composition/hosted/services';
 import { settingsAfter } from '../../../platform/composition/sites/settings-change';
-import { memberDocuments } from '../../../platform/domains/members/members';
+import { memberDocuments } from '../../../platform/domains/members/member-documents';
 import {
   type CollectionEntry,
   collection,

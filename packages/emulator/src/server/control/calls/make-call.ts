@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Services } from '../../../platform/composition/hosted/services';
+import { findOperationNamed, operations } from '../../../platform/explain/operations/all-operations';
 import type { Operation } from '../../../platform/explain/operations/operation';
-import { findOperationNamed, operations } from '../../../platform/explain/operations/operations';
 import { nearestNames } from '../../../platform/explain/operations/search';
 import { type CallRequest, wireRequest } from '../../../platform/explain/request/wire-request';
 import { type ErrorMeaning, errorMeaning } from '../../../platform/explain/traps/error-meaning';

@@ -11,13 +11,13 @@ import {
 } from '../../../platform/explain/evidence/evidence';
 import { EVIDENCE_KINDS } from '../../../platform/explain/evidence/kinds';
 import { type AskSite, type Example, exampleFor, templateOf } from '../../../platform/explain/examples/example';
+import { moduleOf, operations, reachableFrom } from '../../../platform/explain/operations/all-operations';
 import {
   type CallEvent,
   type CallTypes,
   functionOf,
   type Operation,
 } from '../../../platform/explain/operations/operation';
-import { moduleOf, operations, reachableFrom } from '../../../platform/explain/operations/operations';
 import { searchOperations } from '../../../platform/explain/operations/search';
 import { PlatformError } from '../../../platform/kernel/errors';
 import { operationNamed } from './make-call';

@@ -1,5 +1,5 @@
+import { TRAPS, type TrapId } from '../../../platform/explain/traps/all-traps';
 import { TRAP_TEXTS, type TrapText } from '../../../platform/explain/traps/trap-texts';
-import { TRAPS, type TrapId } from '../../../platform/explain/traps/traps';
 
 export interface Trap extends TrapText {
   trap: TrapId;

@@ -8,7 +8,7 @@ import type {
   Page,
   Query,
   Transaction,
-} from '../../../platform/kernel/store/store';
+} from '../../../platform/kernel/store/store-interface';
 import { findMismatch, storedShapes } from './mismatch';
 import { type EntityType, refuseRuleViolations } from './rules';
 

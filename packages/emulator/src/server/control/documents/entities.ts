@@ -1,6 +1,6 @@
 import { bookingPolicies, serviceCategories } from '../../../platform/domains/bookings/services/connections';
 import { serviceDocuments } from '../../../platform/domains/bookings/services/service-documents';
-import { staffDocuments } from '../../../platform/domains/bookings/staff/staff';
+import { staffDocuments } from '../../../platform/domains/bookings/staff/staff-members';
 import { bookingDocuments } from '../../../platform/domains/bookings/stored-bookings/booking-documents';
 import { itemDocuments } from '../../../platform/domains/data/data-documents';
 import { placedOrders } from '../../../platform/domains/ecom/stored-orders/placed-orders';
@@ -10,7 +10,7 @@ import { policyDocuments } from '../../../platform/domains/events/policies/event
 import { rsvpDocuments } from '../../../platform/domains/events/stored-registrations/rsvp-documents';
 import { ticketDefinitionDocuments } from '../../../platform/domains/events/tickets/ticket-definition-documents';
 import { formDocuments, submissionDocuments } from '../../../platform/domains/forms/form-documents';
-import { memberDocuments } from '../../../platform/domains/members/members';
+import { memberDocuments } from '../../../platform/domains/members/member-documents';
 import { planOrderDocuments } from '../../../platform/domains/pricing-plans/orders/plan-order-documents';
 import { planDocuments } from '../../../platform/domains/pricing-plans/plans/plan-documents';
 import { collectionDocuments } from '../../../platform/domains/stores/collections/collection-documents';

@@ -1,7 +1,7 @@
 import { BoundedLog } from '../../../platform/kernel/bounded-log';
 import type { Site } from '../../../platform/kernel/site';
 import { eventTypeOf } from '../../../platform/kernel/site-change';
-import type { Transaction } from '../../../platform/kernel/store/store';
+import type { Transaction } from '../../../platform/kernel/store/store-interface';
 import { isObject } from '../../../platform/kernel/values/objects';
 
 interface Edit {

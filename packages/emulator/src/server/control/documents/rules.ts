@@ -1,4 +1,4 @@
-import type { ModuleContract } from '../../../platform/contract/contract';
+import type { ModuleContract } from '../../../platform/contract/contract-types';
 import { typeCheck } from '../../../platform/http/validation/value-check';
 import { type FieldViolation, ValidationError, violation } from '../../../platform/kernel/errors';
 import { isObject } from '../../../platform/kernel/values/objects';

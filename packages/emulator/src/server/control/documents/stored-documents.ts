@@ -6,7 +6,7 @@ import { clientApps } from '../../../platform/kernel/client-apps';
 import { isConfidential } from '../../../platform/kernel/effects';
 import { PlatformError } from '../../../platform/kernel/errors';
 import type { Site } from '../../../platform/kernel/site';
-import type { CollectionDefinition, FieldKind, Identified } from '../../../platform/kernel/store/store';
+import type { CollectionDefinition, FieldKind, Identified } from '../../../platform/kernel/store/store-interface';
 import { parseJson } from '../../../platform/kernel/values/bounded-json';
 import { isObject } from '../../../platform/kernel/values/objects';
 import { readJson, type SiteOf } from '../json';

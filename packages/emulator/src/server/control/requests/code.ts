@@ -12,7 +12,7 @@ import {
 import { generationNamed } from '../../../platform/explain/generations';
 import type { ObservedCall } from '../../../platform/explain/observed-call';
 import type { LoggedRequest } from '../../../platform/kernel/request-log';
-import type { SiteRecord } from '../../../platform/kernel/store/store';
+import type { SiteRecord } from '../../../platform/kernel/store/store-interface';
 
 /** The request as code to copy, without tokens. */
 export interface RequestCode {

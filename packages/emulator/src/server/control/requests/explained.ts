@@ -1,4 +1,4 @@
-import { findOperationNamed } from '../../../platform/explain/operations/operations';
+import { findOperationNamed } from '../../../platform/explain/operations/all-operations';
 import { type ErrorMeaning, errorMeaning } from '../../../platform/explain/traps/error-meaning';
 import type { Warning } from '../../../platform/explain/traps/warnings';
 import type { LoggedRequest } from '../../../platform/kernel/request-log';

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { machineTime } from '../../../platform/kernel/clock';
 import { PlatformError } from '../../../platform/kernel/errors';
 import type { Site } from '../../../platform/kernel/site';
-import { DuplicateKeyError, type Storage } from '../../../platform/kernel/store/store';
+import { DuplicateKeyError, type Storage } from '../../../platform/kernel/store/store-interface';
 import { parse } from '../json';
 import { MAX_FILE_BYTES } from './file-limit';
 import { pack, unpack } from './packed';

@@ -8,7 +8,7 @@ import { clientApps } from '../../../platform/kernel/client-apps';
 import { machineTime, requireValidInstant } from '../../../platform/kernel/clock';
 import { PlatformError } from '../../../platform/kernel/errors';
 import type { Site } from '../../../platform/kernel/site';
-import type { Transaction } from '../../../platform/kernel/store/store';
+import type { Transaction } from '../../../platform/kernel/store/store-interface';
 import { parseJson } from '../../../platform/kernel/values/bounded-json';
 import { isObject } from '../../../platform/kernel/values/objects';
 import { storedShapes } from '../documents/mismatch';

@@ -5,7 +5,7 @@ import type { Web } from '../../../platform/http/web';
 import { bodyText, MAX_BODY_BYTES } from '../../../platform/http/wire/body-limit';
 import { clientApps } from '../../../platform/kernel/client-apps';
 import type { Site } from '../../../platform/kernel/site';
-import type { Transaction } from '../../../platform/kernel/store/store';
+import type { Transaction } from '../../../platform/kernel/store/store-interface';
 import { parseJson } from '../../../platform/kernel/values/bounded-json';
 import { isObject } from '../../../platform/kernel/values/objects';
 import { type Subscription, subscriptions } from '../../../platform/webhooks/subscriptions';

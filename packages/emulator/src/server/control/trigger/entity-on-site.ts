@@ -1,6 +1,6 @@
 import leven from 'leven';
 import { modules, routes } from '../../../platform/composition/modules';
-import type { EventContract, ModuleContract, OperationContract } from '../../../platform/contract/contract';
+import type { EventContract, ModuleContract, OperationContract } from '../../../platform/contract/contract-types';
 import { requireCatalogVersion } from '../../../platform/http/catalog-version';
 import type { OperationContext } from '../../../platform/http/operations';
 import type { Route } from '../../../platform/http/routing';

@@ -1,4 +1,4 @@
-import type { FieldContract, ModuleContract } from '../../../platform/contract/contract';
+import type { FieldContract, ModuleContract } from '../../../platform/contract/contract-types';
 import { isLongNumber } from '../../../platform/http/validation/long-numbers';
 
 /** Types can be recursive. */

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import * as z from 'zod';
-import type { EventContract, ModuleContract } from '../../../platform/contract/contract';
+import type { EventContract, ModuleContract } from '../../../platform/contract/contract-types';
 import { randomUUID } from '../../../platform/home/crypto';
 import type { OperationContext } from '../../../platform/http/operations';
 import { typeCheck } from '../../../platform/http/validation/value-check';

@@ -1,6 +1,6 @@
 // @module-tag legacy
 import { expect, test } from 'vitest';
-import { registerCatalogue } from '../../../../src/platform/domains/ecom/catalogue/catalogue';
+import { registerCatalogue } from '../../../../src/platform/domains/ecom/catalogue/catalogues';
 import { ADDRESS, PluginApp, withMug } from '../../../apps/plugins/plugin-app';
 import { onEveryDatabase } from '../../../harness/harness';
 import { coveredBooking } from '../../cart/covered-booking';

@@ -1,7 +1,7 @@
 // @module-tag legacy
 import { describe, expect, test } from 'vitest';
 import { ticketReservations as operations } from '../../../../src/platform/domains/events/ticket-orders/reservations/ticket-reservations';
-import type { Transaction } from '../../../../src/platform/kernel/store/store';
+import type { Transaction } from '../../../../src/platform/kernel/store/store-interface';
 import { onEveryDatabase, refusalOf, type TestSite, type VisitorClient } from '../../../harness/harness';
 import { TEST_DAY } from '../../../test-day';
 import { ticketPageOf } from '../../tickets/some-tickets';

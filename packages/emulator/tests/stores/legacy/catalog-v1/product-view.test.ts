@@ -10,7 +10,7 @@ import { availability } from '../../../../src/platform/domains/stores/legacy/cat
 import {
   combinations,
   withVariants,
-} from '../../../../src/platform/domains/stores/legacy/catalog-v1/variants/variants';
+} from '../../../../src/platform/domains/stores/legacy/catalog-v1/variants/variant-combinations';
 import { aCatalogueProduct } from './a-catalogue-product';
 
 const view: View = {

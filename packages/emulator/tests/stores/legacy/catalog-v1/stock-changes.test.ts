@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { settingsOf } from '../../../../src/platform/composition/presets/seed';
 import { storesCatalogue } from '../../../../src/platform/domains/stores/stores-catalogue';
-import type { Transaction } from '../../../../src/platform/kernel/store/store';
+import type { Transaction } from '../../../../src/platform/kernel/store/store-interface';
 import { purchase, STORES_APP_ID } from '../../../ecom/cart/shopping';
 import { type Alteration, alter, noAlteration, withoutVersions } from '../../../harness/altered-transactions';
 import { onEveryDatabase, type TestSite } from '../../../harness/harness';

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { Overview, SiteList } from '../../../../src/server/control/control';
+import type { Overview, SiteList } from '../../../../src/server/control/control-routes';
 import type { PublicSite } from '../../../../src/server/control/json';
-import type { SnapshotList } from '../../../../src/server/control/snapshots/snapshots';
+import type { SnapshotList } from '../../../../src/server/control/snapshots/snapshot-routes';
 import { pathOfApp, switchBrowserTo, useApp } from '../../control/app';
 import { control } from '../../control/control';
 import { useControl, useOverview } from '../../control/hooks';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { SiteList } from '../../../../src/server/control/control';
+import type { SiteList } from '../../../../src/server/control/control-routes';
 import { useControl, useOverview } from '../../control/hooks';
 import { timeOfDayText } from '../../parts/instant';
 import { EmptyState, Loading } from '../../parts/states';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { Overview } from '../../../../src/server/control/control';
+import type { Overview } from '../../../../src/server/control/control-routes';
 import type { PublicSite } from '../../../../src/server/control/json';
 import type { ListedPreset } from '../../../../src/server/control/presets';
 import type { Settings } from '../../../../src/server/control/site';

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import type { SiteList } from '../../../../src/server/control/control';
+import type { SiteList } from '../../../../src/server/control/control-routes';
 import { useControl, useOverview } from '../../control/hooks';
 import { Page } from '../../parts/page';
 import { Loaded } from '../../parts/states';

@@ -1,6 +1,6 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import type { Comparison } from '../../../../src/server/control/snapshots/compare';
-import type { SnapshotList } from '../../../../src/server/control/snapshots/snapshots';
+import type { SnapshotList } from '../../../../src/server/control/snapshots/snapshot-routes';
 import { useSiteControl, useSiteId } from '../../control/hooks';
 import { Select } from '../../parts/field';
 import { Page, Panel } from '../../parts/page';

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import type { SnapshotSummary } from '../../../../src/server/control/snapshots/kept';
-import type { SnapshotList } from '../../../../src/server/control/snapshots/snapshots';
+import type { SnapshotList } from '../../../../src/server/control/snapshots/snapshot-routes';
 import { useSiteChange, useSiteControl, useSiteId } from '../../control/hooks';
 import { Button } from '../../parts/button';
 import { Field } from '../../parts/field';

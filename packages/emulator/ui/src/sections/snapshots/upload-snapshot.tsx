@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { linesOfAddresses } from '../../../../src/server/control/snapshots/address-lines';
 import { MAX_FILE_BYTES } from '../../../../src/server/control/snapshots/file-limit';
 import type { SnapshotSummary } from '../../../../src/server/control/snapshots/kept';
-import type { Imported } from '../../../../src/server/control/snapshots/snapshots';
+import type { Imported } from '../../../../src/server/control/snapshots/snapshot-routes';
 import { type ControlError, controlResponse } from '../../control/control';
 import { useSiteId } from '../../control/hooks';
 import { keyOf, queryClient } from '../../control/query-client';

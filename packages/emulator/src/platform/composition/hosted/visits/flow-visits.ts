@@ -1,4 +1,4 @@
-import { findMember, maySignIn } from '../../../domains/members/members';
+import { findMember, maySignIn } from '../../../domains/members/member-documents';
 import { withChosenCard } from '../../../http/hosted/cards/cards';
 import { type Flow, type Form, flows, type HostedContext, insertFlow, type Refusal } from '../../../http/hosted/flow';
 import { confirmPaymentPage, frame, thankYouPage } from '../../../http/hosted/frame/layout';
@@ -7,7 +7,7 @@ import { PAGE_SCRIPT } from '../../../http/hosted/frame/page-script';
 import { returnAddress } from '../../../http/hosted/return-address';
 import { textsOf } from '../../../http/hosted/texts/texts';
 import { PlatformError } from '../../../kernel/errors';
-import type { Transaction } from '../../../kernel/store/store';
+import type { Transaction } from '../../../kernel/store/store-interface';
 import { bindToBrowser, hasFlowCookie } from '../flow-browser';
 import type { Services } from '../services';
 import { completionAddress, follow, refusalOn, secondsToRetry } from './follow-step';

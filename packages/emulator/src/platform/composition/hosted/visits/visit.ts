@@ -19,7 +19,7 @@ import { parseForm } from '../../../http/wire/bounded-form';
 import { PlatformError } from '../../../kernel/errors';
 import type { SiteSettings } from '../../../kernel/settings';
 import type { Site } from '../../../kernel/site';
-import type { Transaction } from '../../../kernel/store/store';
+import type { Transaction } from '../../../kernel/store/store-interface';
 import { setFlowCookie } from '../flow-browser';
 import { PAGES } from '../pages';
 import type { Services } from '../services';

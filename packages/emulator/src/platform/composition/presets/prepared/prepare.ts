@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon';
-import { openSqliteStorage } from '../../../database/sqlite/sqlite';
+import { openSqliteStorage } from '../../../database/sqlite/sqlite-storage';
 import { Site } from '../../../kernel/site';
-import type { Storage } from '../../../kernel/store/store';
+import type { Storage } from '../../../kernel/store/store-interface';
 import { joinDomains } from '../../join-domains';
 import { isPreset, PRESETS, type PresetName } from '../presets';
 import { addPreset, settingsOf } from '../seed';

@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon';
 import { readPrepared } from '../../../home/package-files';
-import type { Contents } from '../../../kernel/store/store';
+import type { Contents } from '../../../kernel/store/store-interface';
 import type { PresetName } from '../presets';
 
 export interface Template {

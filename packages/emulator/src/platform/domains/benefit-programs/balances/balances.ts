@@ -3,7 +3,7 @@ import { cursorMetadata } from '../../../database/query/listing';
 import { sameNames, storedQuery } from '../../../database/query/wire-query';
 import type { Operations } from '../../../http/operations';
 import { ApplicationError, PlatformError } from '../../../kernel/errors';
-import type { Page, Transaction } from '../../../kernel/store/store';
+import type { Page, Transaction } from '../../../kernel/store/store-interface';
 import {
   balanceDocuments,
   poolDocuments,

@@ -2,7 +2,7 @@ import type { poolDefinitionItems as meta } from '@wix/benefit-programs/meta';
 import { eachItem } from '../../../http/bulk/each-item';
 import type { Operations } from '../../../http/operations';
 import { ApplicationError, PlatformError } from '../../../kernel/errors';
-import type { Transaction } from '../../../kernel/store/store';
+import type { Transaction } from '../../../kernel/store/store-interface';
 import { itemDocuments, poolDefinitionDocuments, referenceKey } from '../benefit-documents';
 import { definitionItems } from '../item-index/definition-items';
 import { createItem, deleteItem } from '../items/new-item';

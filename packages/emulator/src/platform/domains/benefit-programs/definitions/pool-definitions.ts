@@ -6,7 +6,7 @@ import { eachId, eachItem } from '../../../http/bulk/each-item';
 import type { Operations } from '../../../http/operations';
 import { PlatformError, ValidationError, violation } from '../../../kernel/errors';
 import { newId } from '../../../kernel/ids/new-id';
-import type { Transaction } from '../../../kernel/store/store';
+import type { Transaction } from '../../../kernel/store/store-interface';
 import {
   poolDefinitionDocuments,
   type StoredDetails,

@@ -4,7 +4,7 @@ import { sameNames, storedQuery } from '../../../database/query/wire-query';
 import { firstRevision, requireRevision, withNextRevision } from '../../../database/revision';
 import type { Operations } from '../../../http/operations';
 import { newId } from '../../../kernel/ids/new-id';
-import type { Transaction } from '../../../kernel/store/store';
+import type { Transaction } from '../../../kernel/store/store-interface';
 import {
   externalKey,
   poolDefinitionDocuments,

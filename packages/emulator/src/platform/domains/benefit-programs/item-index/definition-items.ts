@@ -1,6 +1,6 @@
 import { pageOfComputed } from '../../../database/query/computed-list';
 import { sameNames, type WireQuery } from '../../../database/query/wire-query';
-import type { Transaction } from '../../../kernel/store/store';
+import type { Transaction } from '../../../kernel/store/store-interface';
 import {
   itemDocuments,
   poolDefinitionDocuments,

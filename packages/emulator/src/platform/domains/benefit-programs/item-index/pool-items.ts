@@ -3,7 +3,7 @@ import { pageOfComputed } from '../../../database/query/computed-list';
 import { sameNames, type WireFields } from '../../../database/query/wire-query';
 import type { Operations } from '../../../http/operations';
 import { memberIdOf } from '../../../kernel/identity';
-import type { Transaction } from '../../../kernel/store/store';
+import type { Transaction } from '../../../kernel/store/store-interface';
 import type { Wire } from '../../../kernel/wire-types';
 import {
   balanceDocuments,

@@ -1,5 +1,5 @@
 import { BOOKINGS_APP_ID, PLANS_NAMESPACE } from '../../../kernel/app-ids';
-import type { Transaction } from '../../../kernel/store/store';
+import type { Transaction } from '../../../kernel/store/store-interface';
 import {
   itemDocuments,
   poolDefinitionDocuments,

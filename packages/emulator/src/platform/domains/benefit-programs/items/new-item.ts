@@ -1,7 +1,7 @@
 import { firstRevision, withNextRevision } from '../../../database/revision';
 import { PlatformError } from '../../../kernel/errors';
 import { newId } from '../../../kernel/ids/new-id';
-import type { Transaction } from '../../../kernel/store/store';
+import type { Transaction } from '../../../kernel/store/store-interface';
 import {
   itemDocuments,
   poolDefinitionDocuments,

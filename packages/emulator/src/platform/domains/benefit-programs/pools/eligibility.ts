@@ -1,5 +1,5 @@
 import type { pools as meta } from '@wix/benefit-programs/meta';
-import type { Transaction } from '../../../kernel/store/store';
+import type { Transaction } from '../../../kernel/store/store-interface';
 import type { Wire } from '../../../kernel/wire-types';
 import {
   itemDocuments,

@@ -1,6 +1,6 @@
 import { firstRevision, withNextRevision } from '../../../database/revision';
 import { newId } from '../../../kernel/ids/new-id';
-import type { Transaction } from '../../../kernel/store/store';
+import type { Transaction } from '../../../kernel/store/store-interface';
 import {
   poolDefinitionDocuments,
   poolDocuments,

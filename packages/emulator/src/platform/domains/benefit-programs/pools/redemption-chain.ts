@@ -1,5 +1,5 @@
 import { ApplicationError } from '../../../kernel/errors';
-import type { Transaction } from '../../../kernel/store/store';
+import type { Transaction } from '../../../kernel/store/store-interface';
 import { poolDocuments, type StoredTransaction, transactionDocuments } from '../benefit-documents';
 import { type CreditMove, moveCredits } from '../credits';
 import { findExecutedTransaction, isCompletedMove } from './redemption';

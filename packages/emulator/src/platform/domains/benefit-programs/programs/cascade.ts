@@ -1,5 +1,5 @@
 import { ValidationError } from '../../../kernel/errors';
-import type { Transaction } from '../../../kernel/store/store';
+import type { Transaction } from '../../../kernel/store/store-interface';
 import { poolDocuments, programDocuments, type StoredPoolDefinition, type StoredProgram } from '../benefit-documents';
 import { addPool, poolsFrom, savePool, withDefinition } from '../pools/pool-lifecycle';
 import { changeStatus, programsFrom } from './program-lifecycle';

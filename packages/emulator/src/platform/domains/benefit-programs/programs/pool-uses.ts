@@ -1,6 +1,6 @@
 import { randomUUID } from '../../../home/crypto';
 import { Decimal } from '../../../kernel/money';
-import type { Transaction } from '../../../kernel/store/store';
+import type { Transaction } from '../../../kernel/store/store-interface';
 import { type StoredBenefit, type StoredPool, transactionDocuments } from '../benefit-documents';
 import { getBalance, isZero, moveCredits, totalPrice } from '../credits';
 import { poolsOf } from '../pools/pool-lifecycle';

@@ -2,7 +2,7 @@ import { firstRevision, withNextRevision } from '../../../database/revision';
 import { randomUUID } from '../../../home/crypto';
 import { ApplicationError, PlatformError } from '../../../kernel/errors';
 import { newId } from '../../../kernel/ids/new-id';
-import type { Transaction } from '../../../kernel/store/store';
+import type { Transaction } from '../../../kernel/store/store-interface';
 import {
   externalKey,
   poolDefinitionDocuments,

@@ -1,5 +1,5 @@
 import type { draftPosts as meta } from '@wix/blog/meta';
-import type { CollectionDefinition } from '../../../kernel/store/store';
+import type { CollectionDefinition } from '../../../kernel/store/store-interface';
 import type { Wire } from '../../../kernel/wire-types';
 import type { StoredPost } from '../blog-documents';
 

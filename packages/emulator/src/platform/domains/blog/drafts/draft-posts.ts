@@ -5,7 +5,7 @@ import { eachId, eachItem } from '../../../http/bulk/each-item';
 import { siteAddress } from '../../../http/hosted/published';
 import type { OperationContext, Operations } from '../../../http/operations';
 import { emit } from '../../../kernel/domain-events';
-import type { Transaction } from '../../../kernel/store/store';
+import type { Transaction } from '../../../kernel/store/store-interface';
 import { entityOr404, LIMITS, listMetadata, pagingOf } from '../blog-documents';
 import { removeLikesOfPost } from '../likes';
 import { excerptOf, textOf } from './content';

@@ -1,6 +1,6 @@
 import { emit, emitChange } from '../../../kernel/domain-events';
 import { slugOfName } from '../../../kernel/slug';
-import type { Transaction } from '../../../kernel/store/store';
+import type { Transaction } from '../../../kernel/store/store-interface';
 import { categoryDocuments, postDocuments, type StoredPost, tagDocuments, withSeoDefaults } from '../blog-documents';
 import { excerptOf, textOf } from './content';
 import { draftDocuments, type StoredDraft } from './draft-documents';

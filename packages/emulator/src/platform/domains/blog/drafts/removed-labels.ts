@@ -1,4 +1,4 @@
-import type { Transaction } from '../../../kernel/store/store';
+import type { Transaction } from '../../../kernel/store/store-interface';
 import { postDocuments } from '../blog-documents';
 import { draftDocuments } from './draft-documents';
 

@@ -1,7 +1,7 @@
 import { emitChange } from '../../../kernel/domain-events';
 import { PlatformError, ValidationError, violation } from '../../../kernel/errors';
 import { newId } from '../../../kernel/ids/new-id';
-import type { Transaction } from '../../../kernel/store/store';
+import type { Transaction } from '../../../kernel/store/store-interface';
 import { findFile } from '../../media/index';
 import { findMember } from '../../members/index';
 import { categoryDocuments, tagDocuments, withSeoDefaults } from '../blog-documents';

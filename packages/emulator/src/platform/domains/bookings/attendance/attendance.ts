@@ -6,7 +6,7 @@ import type { OperationContext, Operations } from '../../../http/operations';
 import { emit } from '../../../kernel/domain-events';
 import { ApplicationError, PlatformError } from '../../../kernel/errors';
 import { buyerKey } from '../../../kernel/identity';
-import type { CollectionDefinition, QueryLimits, Transaction } from '../../../kernel/store/store';
+import type { CollectionDefinition, QueryLimits, Transaction } from '../../../kernel/store/store-interface';
 import type { Wire } from '../../../kernel/wire-types';
 import { noShowFee } from '../fees/owed-fee';
 import { mailCustomer, type Notification } from '../stored-bookings/booking-change';

@@ -1,5 +1,5 @@
 import type { SiteSettings } from '../../../kernel/settings';
-import type { Transaction } from '../../../kernel/store/store';
+import type { Transaction } from '../../../kernel/store/store-interface';
 import type { Service } from '../services/service-documents';
 import { MINUTE_MS, type Span } from '../staff/working-hours';
 import { type OfferedTime, offeredTimes } from './offered-times';

@@ -1,5 +1,5 @@
 import type { SiteSettings } from '../../../kernel/settings';
-import type { Transaction } from '../../../kernel/store/store';
+import type { Transaction } from '../../../kernel/store/store-interface';
 import { allowsBooking, type PolicyViolations, policyAt } from '../policies/booking-policy';
 import type { ServiceLocation } from '../services/location-rules';
 import { bufferMinutesOf, durationMinutesOf, type Service } from '../services/service-documents';
@@ -8,7 +8,7 @@ import { type FreeRooms, freeRoomsWithin, primaryTypeOf, roomNeeds } from '../se
 import { calendarsOf, staffCalendars } from '../session-places/staff-calendars';
 import { appointmentTimes, withBuffer } from '../sessions/appointment-times';
 import { findPlannedSchedule, sessionsWithin } from '../sessions/class-schedules';
-import { findStaffByResource, type StaffMember } from '../staff/staff';
+import { findStaffByResource, type StaffMember } from '../staff/staff-members';
 import { MINUTE_MS, type Span } from '../staff/working-hours';
 import { waitingCapacity } from '../waiting-list/policy';
 

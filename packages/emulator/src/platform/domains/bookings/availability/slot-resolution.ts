@@ -1,5 +1,5 @@
 import type { SiteSettings } from '../../../kernel/settings';
-import type { Transaction } from '../../../kernel/store/store';
+import type { Transaction } from '../../../kernel/store/store-interface';
 import { allowsBooking, type PolicyViolations, policyViolations } from '../policies/booking-policy';
 import { durationMinutesOf, type Service } from '../services/service-documents';
 import { courseClaim, type PlaceClaim, readFreePlaces } from '../session-places/claims';

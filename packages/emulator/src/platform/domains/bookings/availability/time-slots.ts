@@ -2,7 +2,7 @@ import type { availabilityTimeSlots as meta } from '@wix/bookings/meta';
 import { compareSortKeys, computedPage, firstOfEachDay } from '../../../database/query/computed-page';
 import type { Operations } from '../../../http/operations';
 import { ApplicationError, ValidationError } from '../../../kernel/errors';
-import type { Transaction } from '../../../kernel/store/store';
+import type { Transaction } from '../../../kernel/store/store-interface';
 import { findService, type Service } from '../services/service-documents';
 import { primaryTypeOf, requestedResources } from '../session-places/rooms';
 import { MINUTES_BETWEEN_STARTS } from '../sessions/appointment-times';

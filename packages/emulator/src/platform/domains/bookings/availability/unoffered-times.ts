@@ -1,7 +1,7 @@
-import type { Transaction } from '../../../kernel/store/store';
+import type { Transaction } from '../../../kernel/store/store-interface';
 import { policyViolations } from '../policies/booking-policy';
 import { bufferMinutesOf, durationMinutesOf, type Service } from '../services/service-documents';
-import { findStaffByResource } from '../staff/staff';
+import { findStaffByResource } from '../staff/staff-members';
 import { MINUTE_MS } from '../staff/working-hours';
 import { instantOfLocalTime, type Slot, startOfSlot } from './slot-availability';
 import { type ResolvedSlot, toResolvedSlot, withLocation } from './slot-resolution';

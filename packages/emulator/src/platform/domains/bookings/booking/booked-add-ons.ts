@@ -1,7 +1,7 @@
 import { notGuid } from '../../../http/validation/rules';
 import { ApplicationError, ValidationError } from '../../../kernel/errors';
 import { sum, times } from '../../../kernel/money';
-import type { Transaction } from '../../../kernel/store/store';
+import type { Transaction } from '../../../kernel/store/store-interface';
 import { type AddOn, addOnDocuments } from '../services/add-ons/add-on-documents';
 import { serviceViolation } from '../services/refusals';
 import type { Service } from '../services/service-documents';

@@ -1,6 +1,6 @@
 import { ApplicationError, ValidationError } from '../../../kernel/errors';
 import type { Identity } from '../../../kernel/identity';
-import type { Transaction } from '../../../kernel/store/store';
+import type { Transaction } from '../../../kernel/store/store-interface';
 import {
   type AnswerProblem,
   type Form as FormSchema,

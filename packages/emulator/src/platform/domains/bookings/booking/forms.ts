@@ -3,7 +3,7 @@ import { cursorMetadata } from '../../../database/query/listing';
 import { sameNames, storedQuery } from '../../../database/query/wire-query';
 import type { Operations } from '../../../http/operations';
 import { ApplicationError } from '../../../kernel/errors';
-import type { Transaction } from '../../../kernel/store/store';
+import type { Transaction } from '../../../kernel/store/store-interface';
 import { type BookingForm, findDefaultForm, queryBookingForms } from '../../forms/index';
 import { serviceDocuments } from '../services/service-documents';
 

@@ -4,7 +4,7 @@ import { withProtoDefaults } from '../../../http/wire/proto-defaults';
 import { BOOKINGS_APP_ID } from '../../../kernel/app-ids';
 import { emitAction } from '../../../kernel/domain-events';
 import { buyerKey, type Identity } from '../../../kernel/identity';
-import type { Transaction } from '../../../kernel/store/store';
+import type { Transaction } from '../../../kernel/store/store-interface';
 import { ensureContactId } from '../../members/index';
 import type { ResolvedSlot } from '../availability/slot-resolution';
 import type { Service } from '../services/service-documents';

@@ -1,5 +1,5 @@
 import type { SiteSettings } from '../../../kernel/settings';
-import type { Transaction } from '../../../kernel/store/store';
+import type { Transaction } from '../../../kernel/store/store-interface';
 import { claimAt, offeredTimes } from '../availability/offered-times';
 import type { Service } from '../services/service-documents';
 import { takeAllPlaces, takePlaces } from '../session-places/booked-places';

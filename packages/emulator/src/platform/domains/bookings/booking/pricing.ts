@@ -2,7 +2,7 @@ import type { pricing as meta } from '@wix/bookings/meta';
 import type { Operations } from '../../../http/operations';
 import { ApplicationError } from '../../../kernel/errors';
 import { Decimal, sum, times } from '../../../kernel/money';
-import type { Transaction } from '../../../kernel/store/store';
+import type { Transaction } from '../../../kernel/store/store-interface';
 import type { Wire } from '../../../kernel/wire-types';
 import { findService, type Service } from '../services/service-documents';
 import { bookingPriceOf, depositOf } from '../stored-bookings/price';

@@ -1,6 +1,6 @@
 import { ApplicationError } from '../../../kernel/errors';
 import type { SiteSettings } from '../../../kernel/settings';
-import type { Transaction } from '../../../kernel/store/store';
+import type { Transaction } from '../../../kernel/store/store-interface';
 import { isTimeZone } from '../../../kernel/values/time-zones';
 import { instantOfLocalTime, type Slot } from '../availability/slot-availability';
 import { type ResolvedSlot, resolveSlot } from '../availability/slot-resolution';

@@ -1,7 +1,7 @@
 import { eachItem } from '../../../http/bulk/each-item';
 import type { OperationContext } from '../../../http/operations';
 import type { SiteSettings } from '../../../kernel/settings';
-import type { Transaction } from '../../../kernel/store/store';
+import type { Transaction } from '../../../kernel/store/store-interface';
 import { bookingsOfSessions, cancelBookings, futureBookings } from '../service-changes/sessions';
 import { calendarEvents } from '../sessions/calendar-event-documents';
 import type { Notification } from '../stored-bookings/booking-change';

@@ -1,5 +1,5 @@
 import type { SiteSettings } from '../../../kernel/settings';
-import type { Transaction } from '../../../kernel/store/store';
+import type { Transaction } from '../../../kernel/store/store-interface';
 import { serviceDocuments } from '../services/service-documents';
 import { findPlannedSchedule, firstAndLastSession } from '../sessions/class-schedules';
 import { type CalendarSchedule, eventsOf } from './schedules';

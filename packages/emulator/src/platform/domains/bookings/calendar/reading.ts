@@ -5,7 +5,7 @@ import { validateRequest } from '../../../http/validation/validate-request';
 import { BOOKINGS_APP_ID } from '../../../kernel/app-ids';
 import { requireExisting, ValidationError, violation } from '../../../kernel/errors';
 import type { SiteSettings } from '../../../kernel/settings';
-import type { Transaction } from '../../../kernel/store/store';
+import type { Transaction } from '../../../kernel/store/store-interface';
 import { matchesFilter } from '../availability/computed-filter';
 import { instantOfLocalTime } from '../availability/slot-availability';
 import { locationTypeOf } from '../services/location-rules';

@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon';
 import { requireExisting } from '../../../kernel/errors';
 import type { SiteSettings } from '../../../kernel/settings';
-import type { Transaction } from '../../../kernel/store/store';
+import type { Transaction } from '../../../kernel/store/store-interface';
 import { findBusiness, type WeeklyHours } from '../business';
 import { findService, type Service, serviceDocuments } from '../services/service-documents';
 import { type CalendarEvent, NEVER_ENDS } from '../sessions/calendar-event-documents';
@@ -13,7 +13,7 @@ import {
   weeklyEventId,
 } from '../sessions/class-schedules';
 import { lastEndOf } from '../sessions/occurrences';
-import { type StaffMember, staffDocuments } from '../staff/staff';
+import { type StaffMember, staffDocuments } from '../staff/staff-members';
 
 export type CalendarSchedule = { id: string; name: string; createdDate: string } & (
   | { kind: 'SESSIONS'; service: Service; sessions: SessionSchedule }

@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon';
 import { BOOKINGS_APP_ID } from '../../../kernel/app-ids';
-import type { Transaction } from '../../../kernel/store/store';
+import type { Transaction } from '../../../kernel/store/store-interface';
 import { resourceNames } from '../resources/resource-documents';
 import { locationTypeOf, type ServiceLocation } from '../services/location-rules';
 import { courseClaim, readFreePlaces, sessionClaim } from '../session-places/claims';

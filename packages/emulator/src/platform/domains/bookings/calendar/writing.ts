@@ -1,7 +1,7 @@
 import { requireRevision, withNextRevision } from '../../../database/revision';
 import { PlatformError } from '../../../kernel/errors';
 import type { SiteSettings } from '../../../kernel/settings';
-import type { Transaction } from '../../../kernel/store/store';
+import type { Transaction } from '../../../kernel/store/store-interface';
 import { bookingsOfSessions, futureBookings, moveBookingInTime } from '../service-changes/sessions';
 import { type CalendarEvent, calendarEvents } from '../sessions/calendar-event-documents';
 import { boundsOf } from '../sessions/occurrences';

@@ -7,7 +7,7 @@ import {
 } from '../../../kernel/errors';
 import { newId } from '../../../kernel/ids/new-id';
 import type { SiteSettings } from '../../../kernel/settings';
-import type { Transaction } from '../../../kernel/store/store';
+import type { Transaction } from '../../../kernel/store/store-interface';
 import { businessLocations } from '../business';
 import { resourceNames } from '../resources/resource-documents';
 import { findPlace, toLocations } from '../services/location-rules';

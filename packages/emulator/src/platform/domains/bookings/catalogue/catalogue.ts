@@ -1,6 +1,6 @@
 import { BOOKINGS_APP_ID } from '../../../kernel/app-ids';
 import { sum, times } from '../../../kernel/money';
-import type { Transaction } from '../../../kernel/store/store';
+import type { Transaction } from '../../../kernel/store/store-interface';
 import {
   type CatalogItem,
   type CatalogReference,

@@ -1,6 +1,6 @@
 import { type Identity, isOwner } from '../../../kernel/identity';
 import { type Decimal, sum, toAmount } from '../../../kernel/money';
-import type { Transaction } from '../../../kernel/store/store';
+import type { Transaction } from '../../../kernel/store/store-interface';
 import {
   canChargeCard,
   chargeCard,

@@ -1,7 +1,7 @@
 import type { bookingFees as meta } from '@wix/bookings/meta';
 import { seedId } from '../../../kernel/ids/new-id';
 import { Decimal, formatAmount, sum, times, toAmount } from '../../../kernel/money';
-import type { Transaction } from '../../../kernel/store/store';
+import type { Transaction } from '../../../kernel/store/store-interface';
 import type { Wire } from '../../../kernel/wire-types';
 import { lineOfItem, ordersOfItems, type PlacedOrder, priceOfLine } from '../../ecom/index';
 import { cancellationFee, type FeeTrigger, triggerOf } from '../policies/cancellation-fee';

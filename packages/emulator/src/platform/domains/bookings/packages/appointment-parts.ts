@@ -1,6 +1,6 @@
 import { ApplicationError } from '../../../kernel/errors';
 import type { SiteSettings } from '../../../kernel/settings';
-import type { Transaction } from '../../../kernel/store/store';
+import type { Transaction } from '../../../kernel/store/store-interface';
 import { instantOfLocalTime } from '../availability/slot-availability';
 import { type ResolvedSlot, toResolvedSlot, withLocation } from '../availability/slot-resolution';
 import { addedMinutes } from '../booking/booked-add-ons';

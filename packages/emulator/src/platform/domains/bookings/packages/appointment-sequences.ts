@@ -1,4 +1,4 @@
-import type { Transaction } from '../../../kernel/store/store';
+import type { Transaction } from '../../../kernel/store/store-interface';
 import { type PolicyViolations, policyViolations } from '../policies/booking-policy';
 import { bufferMinutesOf, durationMinutesOf, type Service } from '../services/service-documents';
 import { type StaffCalendar, staffCalendars } from '../session-places/staff-calendars';

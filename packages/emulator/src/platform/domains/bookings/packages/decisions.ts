@@ -1,7 +1,7 @@
 import type { bookings as meta } from '@wix/bookings/meta';
 import type { Operations } from '../../../http/operations';
 import { ApplicationError } from '../../../kernel/errors';
-import type { Transaction } from '../../../kernel/store/store';
+import type { Transaction } from '../../../kernel/store/store-interface';
 import { cancel, cancelOrdersOf, requireCancellable } from '../booking/changes/cancellation';
 import { decide, marksDoubleBooking, mayDoubleBook, placesFor, requirePlaces } from '../booking/changes/decisions';
 import {

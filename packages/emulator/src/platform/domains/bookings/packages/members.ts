@@ -2,7 +2,7 @@ import type { bookings as meta } from '@wix/bookings/meta';
 import type { Operations } from '../../../http/operations';
 import { ApplicationError } from '../../../kernel/errors';
 import type { SiteSettings } from '../../../kernel/settings';
-import type { Transaction } from '../../../kernel/store/store';
+import type { Transaction } from '../../../kernel/store/store-interface';
 import { requireReschedulable } from '../booking/changes/rescheduling';
 import { requireAllowedByPolicy } from '../booking/requested-booking';
 import { bufferMinutesOf } from '../services/service-documents';

@@ -2,7 +2,7 @@ import type { multiServiceAvailabilityTimeSlots as meta } from '@wix/bookings/me
 import { compareSortKeys, computedPage, firstOfEachDay } from '../../../database/query/computed-page';
 import type { OperationContext, Operations } from '../../../http/operations';
 import { ApplicationError, ValidationError } from '../../../kernel/errors';
-import type { Transaction } from '../../../kernel/store/store';
+import type { Transaction } from '../../../kernel/store/store-interface';
 import type { Wire } from '../../../kernel/wire-types';
 import { MAX_WINDOW_MS } from '../availability/filter';
 import { toLocalDate, toTimeSlotLocation } from '../availability/time-slot';

@@ -1,7 +1,7 @@
 import type { bookings as meta } from '@wix/bookings/meta';
 import { ApplicationError } from '../../../kernel/errors';
 import { buyerKey, type Identity, isOwner } from '../../../kernel/identity';
-import type { CollectionDefinition, Transaction } from '../../../kernel/store/store';
+import type { CollectionDefinition, Transaction } from '../../../kernel/store/store-interface';
 import type { Wire } from '../../../kernel/wire-types';
 import { bookingDocuments, type StoredBooking, toBooking } from '../stored-bookings/booking-documents';
 

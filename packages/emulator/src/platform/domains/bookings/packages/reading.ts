@@ -2,7 +2,7 @@ import type { bookings as meta } from '@wix/bookings/meta';
 import { eachItem } from '../../../http/bulk/each-item';
 import type { Operations } from '../../../http/operations';
 import { ApplicationError } from '../../../kernel/errors';
-import type { Transaction } from '../../../kernel/store/store';
+import type { Transaction } from '../../../kernel/store/store-interface';
 import { cancel } from '../booking/changes/cancellation';
 import { allowsAnonymousChange, allowsBooking } from '../policies/booking-policy';
 import { allowedActions } from '../stored-bookings/booking-change';

@@ -11,7 +11,7 @@ import { requireRevision, revisedDocuments } from '../../../database/revision';
 import type { Operations } from '../../../http/operations';
 import { emitAction } from '../../../kernel/domain-events';
 import { ApplicationError, requireExisting } from '../../../kernel/errors';
-import type { Transaction } from '../../../kernel/store/store';
+import type { Transaction } from '../../../kernel/store/store-interface';
 import {
   findDefaultPolicy,
   POLICY_FIELDS,

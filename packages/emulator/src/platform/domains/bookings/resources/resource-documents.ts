@@ -1,10 +1,10 @@
 import type { resources as meta } from '@wix/bookings/meta';
 import { PlatformError } from '../../../kernel/errors';
-import type { CollectionDefinition, Transaction } from '../../../kernel/store/store';
+import type { CollectionDefinition, Transaction } from '../../../kernel/store/store-interface';
 import type { Wire } from '../../../kernel/wire-types';
 import { findBusiness } from '../business';
-import { findStaffByResource, type StaffMember, staffDocuments } from '../staff/staff';
 import { STAFF_RESOURCE_TYPE_ID } from '../staff/staff-documents';
+import { findStaffByResource, type StaffMember, staffDocuments } from '../staff/staff-members';
 
 export type Resource = NonNullable<Wire<ReturnType<typeof meta.getResource>['__originalResponseType']>['resource']>;
 

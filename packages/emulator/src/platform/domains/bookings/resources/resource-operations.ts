@@ -4,7 +4,7 @@ import { matching, pageOfComputed } from '../../../database/query/computed-list'
 import { undeclaredField } from '../../../database/query/invalid-query';
 import { sameNames, sortOnlyFields, type WireFields } from '../../../database/query/wire-query';
 import type { Operations } from '../../../http/operations';
-import type { FieldKind, Query } from '../../../kernel/store/store';
+import type { FieldKind, Query } from '../../../kernel/store/store-interface';
 import type { Wire } from '../../../kernel/wire-types';
 import { allResources, getResource } from './resource-documents';
 import { resourceWriting } from './writing';

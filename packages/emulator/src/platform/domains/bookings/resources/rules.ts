@@ -1,5 +1,5 @@
 import { type FieldViolation, ValidationError, violation } from '../../../kernel/errors';
-import type { Transaction } from '../../../kernel/store/store';
+import type { Transaction } from '../../../kernel/store/store-interface';
 import { businessLocations, findBusiness } from '../business';
 import { serviceViolation } from '../services/refusals';
 import type { Resource } from './resource-documents';

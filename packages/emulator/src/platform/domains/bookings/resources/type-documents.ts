@@ -1,7 +1,7 @@
 import type { resourceTypes as meta } from '@wix/bookings/meta';
 import { firstRevision } from '../../../database/revision';
 import { requireExisting } from '../../../kernel/errors';
-import type { CollectionDefinition, Transaction } from '../../../kernel/store/store';
+import type { CollectionDefinition, Transaction } from '../../../kernel/store/store-interface';
 import type { Wire } from '../../../kernel/wire-types';
 import { STAFF_RESOURCE_TYPE_ID } from '../staff/staff-documents';
 

@@ -4,7 +4,7 @@ import { ApplicationError } from '../../../kernel/errors';
 import { memberKey } from '../../../kernel/identity';
 import { newId } from '../../../kernel/ids/new-id';
 import type { SiteSettings } from '../../../kernel/settings';
-import type { Transaction } from '../../../kernel/store/store';
+import type { Transaction } from '../../../kernel/store/store-interface';
 import { offeredTimes } from '../availability/offered-times';
 import { type ResolvedSlot, resolveSlot, toResolvedSlot } from '../availability/slot-resolution';
 import { newBooking } from '../booking/new-booking';

@@ -2,7 +2,7 @@ import type { services as meta } from '@wix/bookings/meta';
 import { randomUUID } from '../../../home/crypto';
 import { eachId, eachItem } from '../../../http/bulk/each-item';
 import type { Operations } from '../../../http/operations';
-import type { CollectionDefinition, Transaction } from '../../../kernel/store/store';
+import type { CollectionDefinition, Transaction } from '../../../kernel/store/store-interface';
 import { toServiceResponse } from '../services/response';
 import { allServices, getServiceDocument, type Service, serviceChanges } from '../services/service-documents';
 import { freeSlugs } from '../services/taken-slugs';

@@ -2,7 +2,7 @@ import type { services as meta } from '@wix/bookings/meta';
 import { randomUUID } from '../../../home/crypto';
 import type { Operations } from '../../../http/operations';
 import type { SiteSettings } from '../../../kernel/settings';
-import type { Transaction } from '../../../kernel/store/store';
+import type { Transaction } from '../../../kernel/store/store-interface';
 import type { Wire } from '../../../kernel/wire-types';
 import { findDefaultForm } from '../../forms/index';
 import { toServiceResponse } from '../services/response';

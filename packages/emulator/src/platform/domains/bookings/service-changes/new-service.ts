@@ -3,7 +3,7 @@ import { BOOKINGS_APP_ID } from '../../../kernel/app-ids';
 import { ApplicationError, ValidationError } from '../../../kernel/errors';
 import { newId } from '../../../kernel/ids/new-id';
 import type { SiteSettings } from '../../../kernel/settings';
-import type { Transaction } from '../../../kernel/store/store';
+import type { Transaction } from '../../../kernel/store/store-interface';
 import { defaultPolicy } from '../policies/policy';
 import { bookingPolicies, type Connections, connectionsOf } from '../services/connections';
 import { toLocations } from '../services/location-rules';

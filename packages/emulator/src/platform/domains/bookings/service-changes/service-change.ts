@@ -1,6 +1,6 @@
 import { ValidationError } from '../../../kernel/errors';
 import type { SiteSettings } from '../../../kernel/settings';
-import type { Transaction } from '../../../kernel/store/store';
+import type { Transaction } from '../../../kernel/store/store-interface';
 import { connectionsOf } from '../services/connections';
 import { serviceViolation, staleRevisionError } from '../services/refusals';
 import { type Service, serviceChanges } from '../services/service-documents';

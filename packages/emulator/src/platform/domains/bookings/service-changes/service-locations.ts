@@ -1,7 +1,7 @@
 import type { services as meta } from '@wix/bookings/meta';
 import type { Operations } from '../../../http/operations';
 import { ValidationError } from '../../../kernel/errors';
-import type { Transaction } from '../../../kernel/store/store';
+import type { Transaction } from '../../../kernel/store/store-interface';
 import { toSlotLocation } from '../availability/slot-availability';
 import { businessLocations } from '../business';
 import { isSamePlace, locationProblems, type ServiceLocation, toLocations } from '../services/location-rules';

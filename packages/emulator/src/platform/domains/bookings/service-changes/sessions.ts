@@ -1,4 +1,4 @@
-import type { Transaction } from '../../../kernel/store/store';
+import type { Transaction } from '../../../kernel/store/store-interface';
 import { cancel } from '../booking/changes/cancellation';
 import type { Service } from '../services/service-documents';
 import { localTime } from '../sessions/local-time';

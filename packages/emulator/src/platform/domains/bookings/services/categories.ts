@@ -5,7 +5,7 @@ import { firstRevision, requireRevision, revisedDocuments } from '../../../datab
 import type { Operations } from '../../../http/operations';
 import { ApplicationError, requireExisting, ValidationError } from '../../../kernel/errors';
 import { newId } from '../../../kernel/ids/new-id';
-import type { Transaction } from '../../../kernel/store/store';
+import type { Transaction } from '../../../kernel/store/store-interface';
 import { businesses, findBusiness } from '../business';
 import { type ServiceCategory, serviceCategories, toServiceCategory } from './connections';
 import { allServices, serviceDocuments } from './service-documents';

@@ -1,10 +1,10 @@
 import type { categoriesV2 as categoriesMeta } from '@wix/bookings/meta';
 import { onlyDeclaredFields } from '../../../http/wire/declared-fields';
-import type { CollectionDefinition, Transaction } from '../../../kernel/store/store';
+import type { CollectionDefinition, Transaction } from '../../../kernel/store/store-interface';
 import type { Wire } from '../../../kernel/wire-types';
 import { type BookingForm, findBookingForm, findDefaultForm } from '../../forms/index';
 import { type BusinessLocation, businessLocations } from '../business';
-import { findStaffByResource } from '../staff/staff';
+import { findStaffByResource } from '../staff/staff-members';
 import type { Service } from './service-documents';
 
 export type CategoryOfService = NonNullable<Service['category']>;

@@ -2,7 +2,7 @@ import type { services as meta } from '@wix/bookings/meta';
 import { isDeepStrictEqual } from '../../../home/equality';
 import type { Operations } from '../../../http/operations';
 import { ApplicationError } from '../../../kernel/errors';
-import type { Transaction } from '../../../kernel/store/store';
+import type { Transaction } from '../../../kernel/store/store-interface';
 import { existingPlanIds } from '../../pricing-plans/index';
 import { toServiceResponse } from './response';
 import { findService, getServiceDocument, type Service, serviceChanges } from './service-documents';

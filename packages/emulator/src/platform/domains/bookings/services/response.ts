@@ -2,7 +2,7 @@ import { siteAddress } from '../../../http/hosted/published';
 import type { OperationContext } from '../../../http/operations';
 import { Decimal, toAmount } from '../../../kernel/money';
 import { findBusiness } from '../business';
-import { findStaffByResource, type StaffMember } from '../staff/staff';
+import { findStaffByResource, type StaffMember } from '../staff/staff-members';
 import type { Service } from './service-documents';
 
 export type ServiceContext = Pick<OperationContext, 'transaction' | 'settings' | 'baseUrl' | 'site'>;

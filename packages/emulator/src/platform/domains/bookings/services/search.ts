@@ -5,7 +5,7 @@ import { decodeCursor } from '../../../database/query/cursor';
 import { cursorMetadata } from '../../../database/query/listing';
 import type { Operations } from '../../../http/operations';
 import { ValidationError } from '../../../kernel/errors';
-import type { Query, Transaction } from '../../../kernel/store/store';
+import type { Query, Transaction } from '../../../kernel/store/store-interface';
 import type { Wire } from '../../../kernel/wire-types';
 import { serviceViolation } from './refusals';
 import { toServiceResponses } from './response';

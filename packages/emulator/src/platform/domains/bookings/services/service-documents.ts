@@ -1,6 +1,6 @@
 import type { services as meta } from '@wix/bookings/meta';
 import { revisedDocuments } from '../../../database/revision';
-import type { CollectionDefinition, Query, Transaction } from '../../../kernel/store/store';
+import type { CollectionDefinition, Query, Transaction } from '../../../kernel/store/store-interface';
 import type { Wire } from '../../../kernel/wire-types';
 import { serviceNotFoundError } from './refusals';
 

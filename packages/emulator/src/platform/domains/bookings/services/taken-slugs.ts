@@ -3,7 +3,7 @@ import { firstFreeNumber } from '../../../database/first-free';
 import type { Operations } from '../../../http/operations';
 import { ApplicationError, ValidationError } from '../../../kernel/errors';
 import { isSlugText, slugOfName } from '../../../kernel/slug';
-import { type CollectionDefinition, DuplicateKeyError, type Transaction } from '../../../kernel/store/store';
+import { type CollectionDefinition, DuplicateKeyError, type Transaction } from '../../../kernel/store/store-interface';
 import { serviceViolation } from './refusals';
 import { toServiceResponse } from './response';
 import { getServiceDocument, type Service, serviceChanges } from './service-documents';

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../../kernel/store/store';
+import type { Transaction } from '../../../kernel/store/store-interface';
 import { bufferMinutesOf, type Service } from '../services/service-documents';
 import { sessionCapacity } from '../sessions/class-schedules';
 import type { StoredBooking } from '../stored-bookings/booking-documents';

@@ -1,5 +1,5 @@
 import { randomUUID } from '../../../home/crypto';
-import type { Claim, Transaction } from '../../../kernel/store/store';
+import type { Claim, Transaction } from '../../../kernel/store/store-interface';
 import { withBuffer } from '../sessions/appointment-times';
 import { type Span, toInstants } from '../staff/working-hours';
 

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../../kernel/store/store';
+import type { Transaction } from '../../../kernel/store/store-interface';
 import { type Resource, resourceDocuments } from '../resources/resource-documents';
 import type { Service } from '../services/service-documents';
 import { STAFF_RESOURCE_TYPE_ID } from '../staff/staff-documents';

@@ -1,8 +1,8 @@
-import type { Transaction } from '../../../kernel/store/store';
+import type { Transaction } from '../../../kernel/store/store-interface';
 import { findBusiness } from '../business';
 import { blockedSpans, hoursWithin } from '../sessions/calendar-hours';
 import { allSessionSchedules, eventsAfter, teachingSpans } from '../sessions/class-schedules';
-import { findStaffByResource, type StaffMember } from '../staff/staff';
+import { findStaffByResource, type StaffMember } from '../staff/staff-members';
 import { mergedSpans, type Span, toInstants } from '../staff/working-hours';
 import { staffClaim } from './claims';
 

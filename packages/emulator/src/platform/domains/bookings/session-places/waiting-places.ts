@@ -1,4 +1,4 @@
-import type { Transaction } from '../../../kernel/store/store';
+import type { Transaction } from '../../../kernel/store/store-interface';
 import { sessionCapacity } from '../sessions/class-schedules';
 import { bookingDocuments, type StoredBooking } from '../stored-bookings/booking-documents';
 import {

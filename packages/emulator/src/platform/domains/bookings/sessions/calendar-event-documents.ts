@@ -1,4 +1,4 @@
-import type { CollectionDefinition } from '../../../kernel/store/store';
+import type { CollectionDefinition } from '../../../kernel/store/store-interface';
 import type { ServiceLocation } from '../services/location-rules';
 
 export interface RecurrenceRule {

@@ -1,4 +1,4 @@
-import type { CollectionDefinition, Transaction } from '../../../kernel/store/store';
+import type { CollectionDefinition, Transaction } from '../../../kernel/store/store-interface';
 import type { Service } from '../services/service-documents';
 import { MINUTE_MS, type Span, spanIncludes, spansOverlap } from '../staff/working-hours';
 import { daysOf } from './calendar-days';

@@ -4,12 +4,12 @@ import { eachId, type ItemError, itemError } from '../../../http/bulk/each-item'
 import type { OperationContext, Operations } from '../../../http/operations';
 import { emitAction } from '../../../kernel/domain-events';
 import { PlatformError } from '../../../kernel/errors';
-import type { Transaction } from '../../../kernel/store/store';
+import type { Transaction } from '../../../kernel/store/store-interface';
 import { applyTagChanges, requireTags, type TagChange } from '../../../kernel/values/tags';
 import { findBusiness } from '../business';
 import { staffFilter, staffReading } from './reading';
-import { type StaffMember, staffDocuments, type WireStaff } from './staff';
 import { changeStaff, getStaff, toWireStaff } from './staff-documents';
+import { type StaffMember, staffDocuments, type WireStaff } from './staff-members';
 import { staffUsers } from './users';
 import { staffWriting } from './writing';
 

@@ -11,10 +11,10 @@ import {
 } from '../../../database/query/wire-query';
 import type { Operations } from '../../../http/operations';
 import { ValidationError } from '../../../kernel/errors';
-import type { Page, Query, Transaction } from '../../../kernel/store/store';
+import type { Page, Query, Transaction } from '../../../kernel/store/store-interface';
 import type { Wire } from '../../../kernel/wire-types';
-import { deletedStaff, type StaffMember, staffDocuments } from './staff';
 import { getStaff, throwStaffNotFound, toWireStaff } from './staff-documents';
+import { deletedStaff, type StaffMember, staffDocuments } from './staff-members';
 
 export const staffReading = {
   async getStaffMember({ staffMemberId, fields }, { transaction }) {

@@ -3,9 +3,9 @@ import { emitAction } from '../../../kernel/domain-events';
 import { PlatformError } from '../../../kernel/errors';
 import { newId } from '../../../kernel/ids/new-id';
 import type { SiteSettings } from '../../../kernel/settings';
-import type { Transaction } from '../../../kernel/store/store';
+import type { Transaction } from '../../../kernel/store/store-interface';
 import { ensureBusiness, findBusiness } from '../business';
-import { deletedStaff, type StaffMember, staffDocuments, type WireStaff } from './staff';
+import { deletedStaff, type StaffMember, staffDocuments, type WireStaff } from './staff-members';
 
 /** Throws PlatformError 404: the packages name no code. */
 export async function getStaff(transaction: Transaction, id: string | null | undefined): Promise<StaffMember> {

@@ -1,5 +1,5 @@
 import type { staffMembers as meta } from '@wix/bookings/meta';
-import type { CollectionDefinition, Transaction } from '../../../kernel/store/store';
+import type { CollectionDefinition, Transaction } from '../../../kernel/store/store-interface';
 import type { Wire } from '../../../kernel/wire-types';
 import type { WeeklyHours } from '../business';
 

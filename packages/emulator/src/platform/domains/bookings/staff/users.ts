@@ -4,9 +4,9 @@ import type { Operations } from '../../../http/operations';
 import { emitAction } from '../../../kernel/domain-events';
 import { ApplicationError, PlatformError, ValidationError } from '../../../kernel/errors';
 import { sendMail } from '../../../kernel/mailbox';
-import { DuplicateKeyError, type Transaction } from '../../../kernel/store/store';
-import { type StaffMember, staffDocuments } from './staff';
+import { DuplicateKeyError, type Transaction } from '../../../kernel/store/store-interface';
 import { changeStaff, getStaff, insertStaff, toWireStaff } from './staff-documents';
+import { type StaffMember, staffDocuments } from './staff-members';
 
 /** Dashboard users are not emulated: invitations are mailed, and a user ID connects immediately. */
 export const staffUsers = {

@@ -2,8 +2,8 @@ import type { staffMembers as meta } from '@wix/bookings/meta';
 import { requireRevision } from '../../../database/revision';
 import type { Operations } from '../../../http/operations';
 import { ValidationError } from '../../../kernel/errors';
-import { deletedStaff, type StaffMember, type WireStaff } from './staff';
 import { changeStaff, getStaff, insertStaff, staffChanges, throwStaffNotFound, toWireStaff } from './staff-documents';
+import { deletedStaff, type StaffMember, type WireStaff } from './staff-members';
 
 export const staffWriting = {
   async createStaffMember({ staffMember, fields, serviceProvider }, { transaction }) {

@@ -6,7 +6,7 @@ import { ApplicationError, PlatformError } from '../../../kernel/errors';
 import { actingApp, buyerKey, type Identity, isOwner } from '../../../kernel/identity';
 import { sendMail } from '../../../kernel/mailbox';
 import { siteSettings } from '../../../kernel/settings';
-import type { Transaction } from '../../../kernel/store/store';
+import type { Transaction } from '../../../kernel/store/store-interface';
 import { calendarFile } from '../../../kernel/values/calendar-file';
 import { allowsChange } from '../policies/booking-policy';
 import { findService, type Service } from '../services/service-documents';

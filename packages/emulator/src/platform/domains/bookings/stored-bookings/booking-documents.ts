@@ -1,6 +1,6 @@
 import type { bookings as meta } from '@wix/bookings/meta';
 import { revisedDocuments } from '../../../database/revision';
-import type { CollectionDefinition } from '../../../kernel/store/store';
+import type { CollectionDefinition } from '../../../kernel/store/store-interface';
 import type { Wire } from '../../../kernel/wire-types';
 import type { OwedFee } from '../policies/cancellation-fee';
 import type { Service } from '../services/service-documents';

@@ -1,6 +1,6 @@
 import { ApplicationError } from '../../../kernel/errors';
 import { Decimal, sum, times } from '../../../kernel/money';
-import type { Transaction } from '../../../kernel/store/store';
+import type { Transaction } from '../../../kernel/store/store-interface';
 import type { Service } from '../services/service-documents';
 import type { StoredBooking } from '../stored-bookings/booking-documents';
 import { bookingPriceOf } from '../stored-bookings/price';

@@ -4,7 +4,7 @@ import { nextRevision, requireRevision, revisedDocuments } from '../../../databa
 import type { Operations } from '../../../http/operations';
 import { ApplicationError, PlatformError, requireExisting } from '../../../kernel/errors';
 import { newId } from '../../../kernel/ids/new-id';
-import type { Transaction } from '../../../kernel/store/store';
+import type { Transaction } from '../../../kernel/store/store-interface';
 import { getServiceDocument, type Service, serviceDocuments } from '../services/service-documents';
 import { priceRange } from './choices';
 import { type Choice, findVariants, type OptionsAndVariants, variantDocuments } from './variant-documents';

@@ -1,5 +1,5 @@
 import type { serviceOptionsAndVariants as meta } from '@wix/bookings/meta';
-import type { CollectionDefinition, Transaction } from '../../../kernel/store/store';
+import type { CollectionDefinition, Transaction } from '../../../kernel/store/store-interface';
 import type { Wire } from '../../../kernel/wire-types';
 
 /** Has one option, and a variant with a price for each choice. */

@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon';
-import type { Transaction } from '../../../kernel/store/store';
+import type { Transaction } from '../../../kernel/store/store-interface';
 import { findService, type Service } from '../services/service-documents';
 import { releasePlaces } from '../session-places/booked-places';
 import { offerPlace, waitingBookingIds } from '../session-places/waiting-places';

@@ -2,7 +2,7 @@ import type { labels as meta } from '@wix/crm/meta';
 import type { Operations } from '../../../http/operations';
 import { emit } from '../../../kernel/domain-events';
 import { ApplicationError, PlatformError } from '../../../kernel/errors';
-import type { CollectionDefinition, Transaction } from '../../../kernel/store/store';
+import type { CollectionDefinition, Transaction } from '../../../kernel/store/store-interface';
 import type { Wire } from '../../../kernel/wire-types';
 import { contactDocuments, contactWithNextRevision, withInfo } from '../contact-documents';
 import { freeKey } from '../extended-fields';

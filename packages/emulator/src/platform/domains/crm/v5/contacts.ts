@@ -11,7 +11,7 @@ import { eachId, eachItem } from '../../../http/bulk/each-item';
 import type { Operations } from '../../../http/operations';
 import { ApplicationError } from '../../../kernel/errors';
 import { newId } from '../../../kernel/ids/new-id';
-import type { Transaction } from '../../../kernel/store/store';
+import type { Transaction } from '../../../kernel/store/store-interface';
 import { findMember } from '../../members/index';
 import { contactDocuments, emailKey, newContact, type StoredContact, toContact } from '../contact-documents';
 import { changeContact, checkedInfo, getStored, insertContact, removeContact } from '../writing';

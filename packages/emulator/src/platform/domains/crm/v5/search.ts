@@ -16,7 +16,7 @@ import {
   type WireFields,
 } from '../../../database/query/wire-query';
 import type { Operations } from '../../../http/operations';
-import type { Query, Transaction } from '../../../kernel/store/store';
+import type { Query, Transaction } from '../../../kernel/store/store-interface';
 import type { Wire } from '../../../kernel/wire-types';
 import { storeMissingMemberInfo } from '../../members/index';
 import { contactDocuments } from '../contact-documents';

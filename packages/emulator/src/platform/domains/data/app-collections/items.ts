@@ -1,5 +1,5 @@
 import { type App, siteSettings } from '../../../kernel/settings';
-import type { Transaction } from '../../../kernel/store/store';
+import type { Transaction } from '../../../kernel/store/store-interface';
 import {
   type DataCollection,
   dataCollections,

@@ -3,7 +3,7 @@ import { offsetMetadata } from '../../../database/query/listing';
 import { firstRevision, requireRevision } from '../../../database/revision';
 import type { Operations } from '../../../http/operations';
 import { ValidationError } from '../../../kernel/errors';
-import type { QueryLimits } from '../../../kernel/store/store';
+import type { QueryLimits } from '../../../kernel/store/store-interface';
 import { type DataCollection, dataCollections, dataError, getCollection } from '../data-documents';
 import { emptyCollection } from '../writes';
 import { addBackReferences, collectionFields, referencesOf, storeCollection } from './fields';

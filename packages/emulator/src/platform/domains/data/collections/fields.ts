@@ -1,7 +1,7 @@
 import type { collections as meta } from '@wix/data/meta';
 import { nextRevision } from '../../../database/revision';
 import type { OperationContext, Operations } from '../../../http/operations';
-import type { Transaction } from '../../../kernel/store/store';
+import type { Transaction } from '../../../kernel/store/store-interface';
 import { type DataCollection, dataCollections, dataError, getCollection, type ReferenceField } from '../data-documents';
 import { type Field, fieldsOfCollection, toCollection, type WireCollection } from './shown';
 

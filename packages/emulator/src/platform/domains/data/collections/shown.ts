@@ -1,7 +1,7 @@
 import type { collections as meta } from '@wix/data/meta';
 import { withProtoDefaults } from '../../../http/wire/proto-defaults';
 import type { Identity } from '../../../kernel/identity';
-import type { Transaction } from '../../../kernel/store/store';
+import type { Transaction } from '../../../kernel/store/store-interface';
 import type { Wire } from '../../../kernel/wire-types';
 import { type DataCollection, itemDocuments } from '../data-documents';
 

@@ -12,7 +12,7 @@ import { eachId } from '../../../http/bulk/each-item';
 import type { OperationContext, Operations } from '../../../http/operations';
 import { emit } from '../../../kernel/domain-events';
 import { PlatformError } from '../../../kernel/errors';
-import type { Page, Query, Transaction } from '../../../kernel/store/store';
+import type { Page, Query, Transaction } from '../../../kernel/store/store-interface';
 import type { Wire } from '../../../kernel/wire-types';
 import { checkoutAddress } from '../checkout/checkout-address';
 import { showCheckout } from '../checkout/checkout-response';

@@ -1,9 +1,9 @@
 import type { OperationContext } from '../../../http/operations';
 import { emit } from '../../../kernel/domain-events';
 import { DAY_MS, defineRemoval } from '../../../kernel/removal';
-import type { Transaction } from '../../../kernel/store/store';
+import type { Transaction } from '../../../kernel/store/store-interface';
 import type { Line } from '../lines/read-lines';
-import type { AutomaticDiscounts } from '../pricing/pricing';
+import type { AutomaticDiscounts } from '../pricing/price-calculation';
 import { carts, type StoredCart } from './carts';
 
 export type Shop = Pick<OperationContext, 'transaction' | 'settings' | 'baseUrl' | 'site'>;

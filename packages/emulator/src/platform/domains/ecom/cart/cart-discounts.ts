@@ -1,7 +1,7 @@
 import type { Line } from '../lines/read-lines';
 import type { Shop } from '../pricing/apps/purchase';
 import { automaticDiscounts } from '../pricing/automatic-discounts';
-import type { AutomaticDiscounts } from '../pricing/pricing';
+import type { AutomaticDiscounts } from '../pricing/price-calculation';
 import { couponUser } from '../usable-coupon';
 import type { StoredCart } from './carts';
 import { customerOf } from './customer';

@@ -1,6 +1,6 @@
 import { PlatformError } from '../../../kernel/errors';
 import { buyerKey, type Identity } from '../../../kernel/identity';
-import type { CollectionDefinition } from '../../../kernel/store/store';
+import type { CollectionDefinition } from '../../../kernel/store/store-interface';
 import type { StoredLine } from '../lines/read-lines';
 import type { MerchantDiscount } from '../pricing/discounts';
 import type { Coupon } from '../usable-coupon';

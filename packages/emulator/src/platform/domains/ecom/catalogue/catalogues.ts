@@ -1,5 +1,5 @@
 import type { OperationContext } from '../../../http/operations';
-import type { Transaction } from '../../../kernel/store/store';
+import type { Transaction } from '../../../kernel/store/store-interface';
 import type { CalendarEntry } from '../../../kernel/values/calendar-file';
 import type { CatalogReference } from '../wire/cart-wire';
 import type { Order } from '../wire/order-wire';

@@ -1,5 +1,5 @@
-import type { Transaction } from '../../../kernel/store/store';
-import { type CatalogueContext, catalogueOf, groupByCatalogue, type OrderedQuantity } from './catalogue';
+import type { Transaction } from '../../../kernel/store/store-interface';
+import { type CatalogueContext, catalogueOf, groupByCatalogue, type OrderedQuantity } from './catalogues';
 
 /** Takes everything for the holder or nothing. Returns `false` if something is not available or not for sale. */
 export async function takeItems(

@@ -3,7 +3,7 @@ import { type Flow, flowAddress, flows, type HostedContext, insertFlow } from '.
 import type { OperationContext } from '../../../http/operations';
 import { emitChange } from '../../../kernel/domain-events';
 import { removeSome } from '../../../kernel/removal';
-import type { Transaction } from '../../../kernel/store/store';
+import type { Transaction } from '../../../kernel/store/store-interface';
 import { showCheckout } from './checkout-response';
 import { abandonedCheckouts, checkouts, type StoredCheckout } from './checkouts';
 

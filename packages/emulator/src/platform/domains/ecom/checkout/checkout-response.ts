@@ -12,6 +12,7 @@ import type { PricedPurchase } from '../pricing/apps/purchase';
 import { automaticDiscounts } from '../pricing/automatic-discounts';
 import { toAppliedDiscounts } from '../pricing/discounts';
 import { membershipsFor, toMembershipOptions } from '../pricing/memberships';
+import { type Pricing, paymentOf } from '../pricing/price-calculation';
 import {
   currencyFields,
   toAdditionalFees,
@@ -21,7 +22,6 @@ import {
   toResponseErrors,
   toTaxSummary,
 } from '../pricing/price-response';
-import { type Pricing, paymentOf } from '../pricing/pricing';
 import { toShipping } from '../pricing/shipping-response';
 import { shopTaxes } from '../pricing/taxes/shop-taxes';
 import { couponUser } from '../usable-coupon';

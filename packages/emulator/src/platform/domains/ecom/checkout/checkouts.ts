@@ -1,7 +1,7 @@
 import type { currentCart as cartMeta, checkout as meta } from '@wix/ecom/meta';
 import { emit } from '../../../kernel/domain-events';
 import { DAY_MS, defineRemoval } from '../../../kernel/removal';
-import type { CollectionDefinition, Transaction } from '../../../kernel/store/store';
+import type { CollectionDefinition, Transaction } from '../../../kernel/store/store-interface';
 import type { Wire } from '../../../kernel/wire-types';
 import type { StoredLine } from '../lines/read-lines';
 import type { MerchantDiscount } from '../pricing/discounts';

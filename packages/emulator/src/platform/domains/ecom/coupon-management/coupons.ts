@@ -7,7 +7,7 @@ import type { Operations } from '../../../http/operations';
 import { emitChange } from '../../../kernel/domain-events';
 import { requireExisting } from '../../../kernel/errors';
 import { newId } from '../../../kernel/ids/new-id';
-import type { Transaction } from '../../../kernel/store/store';
+import type { Transaction } from '../../../kernel/store/store-interface';
 import { type Coupon, couponDocuments, couponUsesKey } from '../usable-coupon';
 import { type RequestedSpecification, refusal, type Specification, type WireCoupon } from './scope';
 import { parseCoupon, specificationOf, toMilliseconds, typeOf } from './specification';

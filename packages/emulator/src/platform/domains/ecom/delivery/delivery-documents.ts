@@ -3,7 +3,7 @@ import type {
   pickupLocations as pickupMeta,
   deliveryProfile as profileMeta,
 } from '@wix/ecom/meta';
-import type { CollectionDefinition } from '../../../kernel/store/store';
+import type { CollectionDefinition } from '../../../kernel/store/store-interface';
 import type { Wire } from '../../../kernel/wire-types';
 
 export type WireProfile = NonNullable<

@@ -1,5 +1,5 @@
 import { ApplicationError, PlatformError } from '../../../kernel/errors';
-import type { Transaction } from '../../../kernel/store/store';
+import type { Transaction } from '../../../kernel/store/store-interface';
 import type { StoredProfile } from './delivery-documents';
 
 /** Source: "A site can have up to 99 delivery profiles" in the docs of createDeliveryProfile. */

@@ -4,7 +4,7 @@ import { firstRevision, requireRevision, withNextRevision } from '../../../datab
 import type { Operations } from '../../../http/operations';
 import { PlatformError, requireExisting, ValidationError, violation } from '../../../kernel/errors';
 import { newId } from '../../../kernel/ids/new-id';
-import type { Transaction } from '../../../kernel/store/store';
+import type { Transaction } from '../../../kernel/store/store-interface';
 import { pickupDocuments, type StoredPickup } from './delivery-documents';
 import { parseRates } from './shipping-options';
 

@@ -3,7 +3,7 @@ import { sameNames } from '../../../database/query/wire-query';
 import { firstRevision } from '../../../database/revision';
 import { ApplicationError, requireExisting } from '../../../kernel/errors';
 import { seedId } from '../../../kernel/ids/new-id';
-import type { Transaction } from '../../../kernel/store/store';
+import type { Transaction } from '../../../kernel/store/store-interface';
 import { isObject } from '../../../kernel/values/objects';
 import { CARRIER_IDS, DEFAULT_PROFILE_ID } from '../pricing/delivery';
 import { profileDocuments, type StoredProfile } from './delivery-documents';

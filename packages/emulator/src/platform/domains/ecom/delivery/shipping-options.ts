@@ -4,7 +4,7 @@ import { firstRevision, requireRevision, revisedDocuments } from '../../../datab
 import type { Operations } from '../../../http/operations';
 import { ApplicationError, PlatformError, ValidationError, violation } from '../../../kernel/errors';
 import { newId } from '../../../kernel/ids/new-id';
-import type { Transaction } from '../../../kernel/store/store';
+import type { Transaction } from '../../../kernel/store/store-interface';
 import { optionDocuments, type StoredOption, type WireOption, type WireRate } from './delivery-documents';
 import { claimOptionPlace, forgetOption } from './delivery-limits';
 import { findProfileByRegion } from './profiles';

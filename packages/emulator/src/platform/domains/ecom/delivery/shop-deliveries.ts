@@ -2,7 +2,7 @@ import type { OperationContext } from '../../../http/operations';
 import { commerceOf } from '../../../kernel/commerce-settings';
 import { seedId } from '../../../kernel/ids/new-id';
 import { sum } from '../../../kernel/money';
-import type { Transaction } from '../../../kernel/store/store';
+import type { Transaction } from '../../../kernel/store/store-interface';
 import { formatCheck } from '../../../kernel/values/formats';
 import { appsWith } from '../../apps/index';
 import { CARRIER_IDS, type Delivery, type Place } from '../pricing/delivery';

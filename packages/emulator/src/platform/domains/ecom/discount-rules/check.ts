@@ -1,7 +1,7 @@
 import { PlatformError, ValidationError } from '../../../kernel/errors';
 import { Decimal } from '../../../kernel/money';
 import { isDecimal } from '../../../kernel/values/formats';
-import { catalogueOf } from '../catalogue/catalogue';
+import { catalogueOf } from '../catalogue/catalogues';
 import type { StoredRule, WireScope, WireTrigger } from '../pricing/discount-rule-documents';
 
 /** Source of names: `CreateDiscountRuleValidationErrors` in @wix/auto_sdk_ecom_discount-rules; assumed for updates. */

@@ -4,7 +4,7 @@ import { firstRevision, requireRevision, revisedDocuments } from '../../../datab
 import type { Operations } from '../../../http/operations';
 import { ApplicationError } from '../../../kernel/errors';
 import { newId } from '../../../kernel/ids/new-id';
-import type { Transaction } from '../../../kernel/store/store';
+import type { Transaction } from '../../../kernel/store/store-interface';
 import {
   discountRuleDocuments,
   type RequestedRule,

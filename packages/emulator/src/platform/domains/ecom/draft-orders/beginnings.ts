@@ -3,7 +3,7 @@ import type { OperationContext } from '../../../http/operations';
 import { commerceOf } from '../../../kernel/commerce-settings';
 import { actingApp, type Identity } from '../../../kernel/identity';
 import { Decimal, sum, times } from '../../../kernel/money';
-import type { Transaction } from '../../../kernel/store/store';
+import type { Transaction } from '../../../kernel/store/store-interface';
 import { spread } from '../pricing/spread';
 import type { PlacedOrder } from '../stored-orders/placed-orders';
 import type { Order } from '../wire/order-wire';

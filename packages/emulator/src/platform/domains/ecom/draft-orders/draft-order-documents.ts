@@ -1,6 +1,6 @@
 import type { draftOrders as meta } from '@wix/ecom/meta';
 import type { OperationContext } from '../../../http/operations';
-import type { CollectionDefinition, Transaction } from '../../../kernel/store/store';
+import type { CollectionDefinition, Transaction } from '../../../kernel/store/store-interface';
 import type { Wire } from '../../../kernel/wire-types';
 import type { Order } from '../wire/order-wire';
 import { refusal } from './refusals';

@@ -3,7 +3,7 @@ import { withProtoDefaults } from '../../../http/wire/proto-defaults';
 import { ValidationError } from '../../../kernel/errors';
 import { toPrice } from '../../../kernel/money';
 import { type CatalogItem, ownTaxGroupOf, toOrderDescriptionLine } from '../catalogue/catalog-item';
-import { type CatalogueContext, catalogueOf, findItems } from '../catalogue/catalogue';
+import { type CatalogueContext, catalogueOf, findItems } from '../catalogue/catalogues';
 import { isPaidInFull } from '../catalogue/item-payment';
 import { remainingLines } from './discounts';
 import type { DraftLine, Input, LineItem, StoredDraft } from './draft-order-documents';

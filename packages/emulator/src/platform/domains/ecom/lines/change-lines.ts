@@ -1,7 +1,7 @@
 import { PlatformError } from '../../../kernel/errors';
 import { withoutUndefined } from '../../../kernel/values/objects';
 import type { CatalogItem } from '../catalogue/catalog-item';
-import type { CatalogueContext } from '../catalogue/catalogue';
+import type { CatalogueContext } from '../catalogue/catalogues';
 import type { CatalogReference } from '../wire/cart-wire';
 import {
   findLines,

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from '../../../home/equality';
 import { ApplicationError } from '../../../kernel/errors';
-import type { CatalogueContext } from '../catalogue/catalogue';
+import type { CatalogueContext } from '../catalogue/catalogues';
 import type { LineUpdate } from '../wire/cart-wire';
 import { membershipOf, refuseInsufficient } from './additions';
 import { changeQuantities } from './change-lines';

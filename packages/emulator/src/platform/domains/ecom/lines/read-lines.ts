@@ -1,7 +1,7 @@
 import { hasFormat } from '../../../kernel/values/answer-formats';
 import type { CatalogItem } from '../catalogue/catalog-item';
 import { type CatalogOverride, withOverride } from '../catalogue/catalog-override';
-import { type CatalogueContext, findItems } from '../catalogue/catalogue';
+import { type CatalogueContext, findItems } from '../catalogue/catalogues';
 import type { CatalogReference, LineItemV2 } from '../wire/cart-wire';
 
 export interface StoredLine {

@@ -4,7 +4,7 @@ import { ValidationError } from '../../../kernel/errors';
 import { memberKey } from '../../../kernel/identity';
 import { sum, times, toPrice } from '../../../kernel/money';
 import type { SiteSettings } from '../../../kernel/settings';
-import type { Transaction } from '../../../kernel/store/store';
+import type { Transaction } from '../../../kernel/store/store-interface';
 import type { PlacedOrder } from '../stored-orders/placed-orders';
 import type { Order } from '../wire/order-wire';
 

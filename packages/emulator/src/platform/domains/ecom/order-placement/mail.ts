@@ -3,7 +3,7 @@ import { type Mail, sendMail } from '../../../kernel/mailbox';
 import { moneyText, times } from '../../../kernel/money';
 import type { SiteSettings } from '../../../kernel/settings';
 import { calendarFile } from '../../../kernel/values/calendar-file';
-import { type CatalogueContext, groupByCatalogue } from '../catalogue/catalogue';
+import { type CatalogueContext, groupByCatalogue } from '../catalogue/catalogues';
 import type { Order } from '../wire/order-wire';
 
 type LineItem = NonNullable<Order['lineItems']>[number];

@@ -1,5 +1,5 @@
 import { ApplicationError } from '../../../kernel/errors';
-import type { CollectionDefinition, Transaction } from '../../../kernel/store/store';
+import type { CollectionDefinition, Transaction } from '../../../kernel/store/store-interface';
 import { placedOrders } from '../stored-orders/placed-orders';
 
 /** A counter only goes up, so a new number from the owner starts another counter. */

@@ -1,7 +1,7 @@
 import { randomUUID } from '../../../home/crypto';
 import { emitAction, emitChange } from '../../../kernel/domain-events';
 import type { SiteSettings } from '../../../kernel/settings';
-import type { Transaction } from '../../../kernel/store/store';
+import type { Transaction } from '../../../kernel/store/store-interface';
 import { ensureContactId } from '../../members/index';
 import { placedOrders, toOrder } from '../stored-orders/placed-orders';
 import type { Order } from '../wire/order-wire';

@@ -3,7 +3,7 @@ import { sum, toPrice } from '../../../kernel/money';
 import { withPlaceNames } from '../../../kernel/regions/place-names';
 import type { StoredCheckout } from '../checkout/checkouts';
 import { carrierOf, PICKUP_ADDRESS } from '../pricing/delivery';
-import type { Pricing } from '../pricing/pricing';
+import type { Pricing } from '../pricing/price-calculation';
 import { regionOf } from '../pricing/shipping-response';
 import { type Part, taxRegionFields } from '../pricing/tax';
 import { discountedTotal, type TotalAmounts, type Totals } from '../pricing/totals';

@@ -1,6 +1,6 @@
 import { randomUUID } from '../../../home/crypto';
 import { Decimal, sum, times, toPrice } from '../../../kernel/money';
-import type { Transaction } from '../../../kernel/store/store';
+import type { Transaction } from '../../../kernel/store/store-interface';
 import { settlementOf } from '../payments/order-balance';
 import { emitOrderChange, type PlacedOrder, placedOrders, withOtherTotals } from '../stored-orders/placed-orders';
 import type { Order } from '../wire/order-wire';

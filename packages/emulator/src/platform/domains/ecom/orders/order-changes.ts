@@ -1,7 +1,7 @@
 import { withProtoDefaults } from '../../../http/wire/proto-defaults';
 import { emitChange } from '../../../kernel/domain-events';
 import { ApplicationError } from '../../../kernel/errors';
-import type { Transaction } from '../../../kernel/store/store';
+import type { Transaction } from '../../../kernel/store/store-interface';
 import { type PlacedOrder, placedOrders, toOrder } from '../stored-orders/placed-orders';
 import type { Order } from '../wire/order-wire';
 

@@ -3,7 +3,7 @@ import { cursorMetadata } from '../../../database/query/listing';
 import { eachId, eachItem } from '../../../http/bulk/each-item';
 import type { Operations } from '../../../http/operations';
 import { emitChange } from '../../../kernel/domain-events';
-import type { Transaction } from '../../../kernel/store/store';
+import type { Transaction } from '../../../kernel/store/store-interface';
 import { applyTagChanges, type TagChange } from '../../../kernel/values/tags';
 import { orderCreation } from '../order-placement/creation';
 import { paymentCollection } from '../payments/collection';

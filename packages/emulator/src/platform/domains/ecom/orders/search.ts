@@ -3,7 +3,7 @@ import { sameNames, storedQuery, type WireFields, type WireQuery } from '../../.
 import type { OperationContext, Operations } from '../../../http/operations';
 import { ApplicationError, ValidationError } from '../../../kernel/errors';
 import type { Identity } from '../../../kernel/identity';
-import type { Query, Transaction } from '../../../kernel/store/store';
+import type { Query, Transaction } from '../../../kernel/store/store-interface';
 import { isObject } from '../../../kernel/values/objects';
 import { type PlacedOrder, placedOrders, toOrder } from '../stored-orders/placed-orders';
 

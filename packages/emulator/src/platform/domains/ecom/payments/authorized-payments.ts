@@ -1,11 +1,11 @@
 import { randomUUID } from '../../../home/crypto';
 import { ApplicationError } from '../../../kernel/errors';
 import { Decimal, toPrice } from '../../../kernel/money';
-import type { Transaction } from '../../../kernel/store/store';
+import type { Transaction } from '../../../kernel/store/store-interface';
 import { activity } from '../stored-orders/order-statuses';
 import type { PlacedOrder } from '../stored-orders/placed-orders';
 import type { Payment } from '../wire/order-wire';
-import { authorizedAmount, changeLedger, getPayment, replacePayments, withStatus } from './payments';
+import { authorizedAmount, changeLedger, getPayment, replacePayments, withStatus } from './recorded-payments';
 
 /** Assumed: the payment then has the captured amount. */
 export async function capturePayments(

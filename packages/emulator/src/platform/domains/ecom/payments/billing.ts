@@ -7,7 +7,7 @@ import { capturePayments, voidPayments } from './authorized-payments';
 import { refundedItemsOf, requireRefundableItems, requireRefundablePayments } from './billing-items';
 import { refundableAmountOf } from './order-balance';
 import { refundabilityOfPayment } from './order-payment';
-import { toTransactions } from './payments';
+import { toTransactions } from './recorded-payments';
 import { refund } from './refunds';
 
 export const orderBilling = {

@@ -8,7 +8,7 @@ import { getPlacedOrder, type PlacedOrder, placedOrders, toOrder } from '../stor
 import { capturePayments, voidPayments } from './authorized-payments';
 import { amountOwed } from './order-balance';
 import { collectabilityOf, refundabilityOf } from './order-payment';
-import { addPayments, manualPayment, markPaid, refuseChargebacks, toTransactions } from './payments';
+import { addPayments, manualPayment, markPaid, refuseChargebacks, toTransactions } from './recorded-payments';
 import { refund } from './refunds';
 
 export const paymentCollection = {

@@ -2,12 +2,12 @@ import type { orders as meta } from '@wix/ecom/meta';
 import type { Operations } from '../../../http/operations';
 import { PlatformError } from '../../../kernel/errors';
 import { Decimal, toPrice } from '../../../kernel/money';
-import type { Transaction } from '../../../kernel/store/store';
+import type { Transaction } from '../../../kernel/store/store-interface';
 import { membershipProvider } from '../catalogue/membership-provider';
 import { getPlacedOrder, type PlacedOrder } from '../stored-orders/placed-orders';
 import type { Payment } from '../wire/order-wire';
 import { amountOwed } from './order-balance';
-import { addPayments, recordPayment } from './payments';
+import { addPayments, recordPayment } from './recorded-payments';
 
 type ChargeMemberships = NonNullable<Operations<typeof meta>['chargeMemberships']>;
 type Charge = NonNullable<Parameters<ChargeMemberships>[0]['membershipCharges']>[number];

@@ -1,12 +1,12 @@
 import type { orderBilling as billingMeta, orders as meta } from '@wix/ecom/meta';
 import { toPrice } from '../../../kernel/money';
 import type { SiteSettings } from '../../../kernel/settings';
-import type { Transaction } from '../../../kernel/store/store';
+import type { Transaction } from '../../../kernel/store/store-interface';
 import type { Wire } from '../../../kernel/wire-types';
 import type { PlacedOrder } from '../stored-orders/placed-orders';
 import type { Payment } from '../wire/order-wire';
 import { amountOwed, hasChargebacks, refundableAmountOf } from './order-balance';
-import { addPayments, cardPayment } from './payments';
+import { addPayments, cardPayment } from './recorded-payments';
 
 type Collectability = Wire<ReturnType<typeof meta.getPaymentCollectabilityStatus>['__originalResponseType']>;
 type Refundabilities = Wire<ReturnType<typeof meta.getRefundabilityStatus>['__originalResponseType']>;

@@ -3,7 +3,7 @@ import { withProtoDefaults } from '../../../http/wire/proto-defaults';
 import { emitAction } from '../../../kernel/domain-events';
 import { ApplicationError } from '../../../kernel/errors';
 import { type Decimal, toPrice } from '../../../kernel/money';
-import type { Transaction } from '../../../kernel/store/store';
+import type { Transaction } from '../../../kernel/store/store-interface';
 import { type Activity, activity, statusAfter } from '../stored-orders/order-statuses';
 import { emitOrderChange, type PlacedOrder, placedOrders, toOrder } from '../stored-orders/placed-orders';
 import { followPayment } from '../stored-orders/restock';

@@ -5,7 +5,7 @@ import { ApplicationError } from '../../../kernel/errors';
 import { sendMail } from '../../../kernel/mailbox';
 import { Decimal, toPrice } from '../../../kernel/money';
 import type { SiteSettings } from '../../../kernel/settings';
-import type { Transaction } from '../../../kernel/store/store';
+import type { Transaction } from '../../../kernel/store/store-interface';
 import type { Wire } from '../../../kernel/wire-types';
 import { activity } from '../stored-orders/order-statuses';
 import type { PlacedOrder } from '../stored-orders/placed-orders';
@@ -13,7 +13,7 @@ import { allPieces, restock, withRestockedQuantities } from '../stored-orders/re
 import type { Payment, Refund } from '../wire/order-wire';
 import { refundableAmountOf } from './order-balance';
 import { refundabilityOfPayment } from './order-payment';
-import { changeLedger, replacePayments, toTransactions, withStatus } from './payments';
+import { changeLedger, replacePayments, toTransactions, withStatus } from './recorded-payments';
 
 type RefundRequest = Wire<ReturnType<typeof meta.triggerRefund>['__originalRequestType']>;
 

@@ -2,7 +2,7 @@ import type { orderTransactions as meta } from '@wix/ecom/meta';
 import { eachItem } from '../../../http/bulk/each-item';
 import type { Operations } from '../../../http/operations';
 import { ApplicationError } from '../../../kernel/errors';
-import type { Transaction } from '../../../kernel/store/store';
+import type { Transaction } from '../../../kernel/store/store-interface';
 import { getPlacedOrder, type PlacedOrder, placedOrders } from '../stored-orders/placed-orders';
 import type { Payment } from '../wire/order-wire';
 import {
@@ -14,7 +14,7 @@ import {
   replacePayments,
   toTransactions,
   withStatus,
-} from './payments';
+} from './recorded-payments';
 
 type Status = `${NonNullable<Payment['status']>}`;
 

@@ -1,7 +1,7 @@
 import type { Line } from '../lines/read-lines';
 import { appDiscounts, type DiscountedPurchase } from './apps/discounts';
 import type { Shop } from './apps/purchase';
-import type { AutomaticDiscounts } from './pricing';
+import type { AutomaticDiscounts } from './price-calculation';
 import { allRules, rulesFor } from './rule-uses';
 
 /** Without a buyer, as for an order that exists, limits of use do not count. */

@@ -1,6 +1,6 @@
 import type { discountRules as meta } from '@wix/ecom/meta';
 import type { DiscountRule } from '../../../kernel/commerce-settings';
-import type { CollectionDefinition } from '../../../kernel/store/store';
+import type { CollectionDefinition } from '../../../kernel/store/store-interface';
 import type { Wire } from '../../../kernel/wire-types';
 import type { AppliedRule, ItemScope, Trigger } from './discount-rules';
 

@@ -1,7 +1,7 @@
 import type { DiscountRule } from '../../../kernel/commerce-settings';
 import { Decimal, sum, times, toAmount } from '../../../kernel/money';
 import type { CouponScope } from '../catalogue/catalog-item';
-import { catalogueOf } from '../catalogue/catalogue';
+import { catalogueOf } from '../catalogue/catalogues';
 
 export interface ChargedLine {
   id: string;

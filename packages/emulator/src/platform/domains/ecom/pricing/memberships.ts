@@ -1,6 +1,6 @@
 import type { checkout as meta } from '@wix/ecom/meta';
 import type { OperationContext } from '../../../http/operations';
-import type { Transaction } from '../../../kernel/store/store';
+import type { Transaction } from '../../../kernel/store/store-interface';
 import type { Wire } from '../../../kernel/wire-types';
 import { type Membership, membershipProvider } from '../catalogue/membership-provider';
 import { isBuyable, type Line, type StoredLine } from '../lines/read-lines';

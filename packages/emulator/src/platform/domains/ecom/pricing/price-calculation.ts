@@ -1,7 +1,7 @@
 import { commerceOf } from '../../../kernel/commerce-settings';
 import { Decimal, sum, times, toAmount } from '../../../kernel/money';
 import type { SiteSettings } from '../../../kernel/settings';
-import type { Transaction } from '../../../kernel/store/store';
+import type { Transaction } from '../../../kernel/store/store-interface';
 import { couponScopesOf, deliveryProfileOf, taxGroupOf } from '../catalogue/catalog-item';
 import type { ItemPayment } from '../catalogue/item-payment';
 import { isBuyable, type Line, needsDelivery } from '../lines/read-lines';

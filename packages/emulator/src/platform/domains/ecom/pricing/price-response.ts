@@ -3,7 +3,7 @@ import { type Currencies, Decimal, sum, toMultiCurrencyPrice, toPrice, withoutPa
 import type { SiteSettings } from '../../../kernel/settings';
 import { type Line, needsDelivery } from '../lines/read-lines';
 import type { CarrierFailure, PricedPurchase } from './apps/purchase';
-import type { cartTotalsOf, Pricing } from './pricing';
+import type { cartTotalsOf, Pricing } from './price-calculation';
 import { manualRateOf, type Part, type Tax, taxRegionFields } from './tax';
 import { discountedTotal, type TotalAmounts } from './totals';
 

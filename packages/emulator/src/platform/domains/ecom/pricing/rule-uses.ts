@@ -1,5 +1,5 @@
 import { commerceOf } from '../../../kernel/commerce-settings';
-import type { Transaction } from '../../../kernel/store/store';
+import type { Transaction } from '../../../kernel/store/store-interface';
 import type { Line } from '../lines/read-lines';
 import { withEligibleTriggers } from './apps/custom-triggers';
 import type { Shop } from './apps/purchase';

@@ -2,8 +2,8 @@ import { seedId } from '../../../kernel/ids/new-id';
 import { type Currencies, sum, toMultiCurrencyPrice } from '../../../kernel/money';
 import { countryNameOf } from '../../../kernel/regions/place-names';
 import { carrierOf, type DeliveryOption, PICKUP_ADDRESS } from './delivery';
+import type { Pricing } from './price-calculation';
 import { toTaxDetails } from './price-response';
-import type { Pricing } from './pricing';
 
 /** Source: estimateCurrentCartTotals-1 in tests/captures: without an address, one option of one region is chosen. */
 export function toShipping(pricing: Pricing, currencies: Currencies) {

@@ -10,7 +10,7 @@ import { checkouts } from '../checkout/checkouts';
 import { openCheckout } from '../checkout/opening';
 import { readLines } from '../lines/read-lines';
 import type { PricedPurchase } from '../pricing/apps/purchase';
-import type { Pricing } from '../pricing/pricing';
+import type { Pricing } from '../pricing/price-calculation';
 import { orderFromCheckout } from './order-from-checkout';
 
 interface PlaceOrderRequest {

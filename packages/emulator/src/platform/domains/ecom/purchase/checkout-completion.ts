@@ -10,7 +10,7 @@ import type { Buyer, OrderToPlace } from '../order-placement/order-to-place';
 import { toOrderShipping } from '../order-placement/prices';
 import type { PricedPurchase } from '../pricing/apps/purchase';
 import { toOrderDiscounts } from '../pricing/discounts';
-import { type Pricing, paymentOf } from '../pricing/pricing';
+import { type Pricing, paymentOf } from '../pricing/price-calculation';
 import { manualRateOf } from '../pricing/tax';
 import type { Order } from '../wire/order-wire';
 

@@ -1,7 +1,7 @@
 import type { OperationContext } from '../../../http/operations';
 import { ApplicationError } from '../../../kernel/errors';
 import { buyerKey, type Identity } from '../../../kernel/identity';
-import type { Transaction } from '../../../kernel/store/store';
+import type { Transaction } from '../../../kernel/store/store-interface';
 import { carts, type StoredCart } from '../cart/carts';
 import { customerFor, customerOf } from '../cart/customer';
 import { checkouts, findCheckout, type StoredCheckout } from '../checkout/checkouts';

@@ -1,7 +1,7 @@
 import type { OperationContext } from '../../../http/operations';
 import { ApplicationError, PlatformError } from '../../../kernel/errors';
 import { memberIdOf } from '../../../kernel/identity';
-import type { Transaction } from '../../../kernel/store/store';
+import type { Transaction } from '../../../kernel/store/store-interface';
 import { priceCheckout } from '../checkout/checkout-response';
 import type { StoredCheckout } from '../checkout/checkouts';
 import { findMembersOnlyLine, isBuyable, type Line, needsDelivery, readLines } from '../lines/read-lines';

@@ -1,11 +1,11 @@
-import type { Transaction } from '../../../kernel/store/store';
-import type { BoughtItem, CatalogueContext, OrderedQuantity } from '../catalogue/catalogue';
+import type { Transaction } from '../../../kernel/store/store-interface';
+import type { BoughtItem, CatalogueContext, OrderedQuantity } from '../catalogue/catalogues';
 import { giveItemsBack, takeItems } from '../catalogue/take-items';
 import type { StoredCheckout } from '../checkout/checkouts';
 import type { Line } from '../lines/read-lines';
 import type { GrantedDiscount } from '../pricing/discounts';
 import { redeemMemberships } from '../pricing/memberships';
-import type { Pricing } from '../pricing/pricing';
+import type { Pricing } from '../pricing/price-calculation';
 import { claimRuleUses } from '../pricing/rule-uses';
 import { settleItems } from '../stored-orders/restock';
 import { claimCoupon, couponUser, releaseUses } from '../usable-coupon';

@@ -2,7 +2,7 @@ import type { orders as meta } from '@wix/ecom/meta';
 import type { Operations } from '../../../http/operations';
 import { emitChange } from '../../../kernel/domain-events';
 import { PlatformError, ValidationError } from '../../../kernel/errors';
-import type { Transaction } from '../../../kernel/store/store';
+import type { Transaction } from '../../../kernel/store/store-interface';
 import { type Activity, activity } from './order-statuses';
 import { getPlacedOrder, type PlacedOrder, placedOrders, toOrder } from './placed-orders';
 

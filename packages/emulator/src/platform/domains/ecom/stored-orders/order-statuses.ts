@@ -1,7 +1,7 @@
 import { randomUUID } from '../../../home/crypto';
 import { emitAction, emitChange } from '../../../kernel/domain-events';
 import { ApplicationError } from '../../../kernel/errors';
-import type { Transaction } from '../../../kernel/store/store';
+import type { Transaction } from '../../../kernel/store/store-interface';
 import type { Order } from '../wire/order-wire';
 import { type PlacedOrder, placedOrders, toOrder } from './placed-orders';
 

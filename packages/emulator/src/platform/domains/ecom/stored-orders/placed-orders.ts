@@ -1,7 +1,7 @@
 import { emitAction, emitChange } from '../../../kernel/domain-events';
 import { ApplicationError } from '../../../kernel/errors';
 import { buyerKey, type Identity, visitorKey } from '../../../kernel/identity';
-import type { CollectionDefinition, Transaction } from '../../../kernel/store/store';
+import type { CollectionDefinition, Transaction } from '../../../kernel/store/store-interface';
 import type { Fulfillment, Order, OrderSummary, Payment, Refund } from '../wire/order-wire';
 
 /** `buyers`: keys of the readers besides the owner. Statuses are stored with the records that they derive from. */

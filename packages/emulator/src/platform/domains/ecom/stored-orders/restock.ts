@@ -1,6 +1,6 @@
 import type { OperationContext } from '../../../http/operations';
-import type { Transaction } from '../../../kernel/store/store';
-import { type BoughtItem, groupByCatalogue, type ReturnedItem } from '../catalogue/catalogue';
+import type { Transaction } from '../../../kernel/store/store-interface';
+import { type BoughtItem, groupByCatalogue, type ReturnedItem } from '../catalogue/catalogues';
 import type { CatalogReference } from '../wire/cart-wire';
 import type { Order } from '../wire/order-wire';
 import type { PlacedOrder } from './placed-orders';

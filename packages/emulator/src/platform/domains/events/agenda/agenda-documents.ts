@@ -1,7 +1,7 @@
 import type { schedule as meta } from '@wix/events/meta';
 import type { WireFields } from '../../../database/query/wire-query';
 import { PlatformError } from '../../../kernel/errors';
-import type { CollectionDefinition, Transaction } from '../../../kernel/store/store';
+import type { CollectionDefinition, Transaction } from '../../../kernel/store/store-interface';
 import type { Wire } from '../../../kernel/wire-types';
 
 export type ScheduleItem = NonNullable<Wire<ReturnType<typeof meta.getScheduleItem>['__originalResponseType']>['item']>;

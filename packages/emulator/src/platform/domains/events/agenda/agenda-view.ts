@@ -1,7 +1,7 @@
 import type { schedule as meta } from '@wix/events/meta';
 import { PlatformError } from '../../../kernel/errors';
 import { type Identity, isOwner } from '../../../kernel/identity';
-import type { Query, Transaction } from '../../../kernel/store/store';
+import type { Query, Transaction } from '../../../kernel/store/store-interface';
 import type { Wire } from '../../../kernel/wire-types';
 import { eventDocuments, findEvent } from '../event/event-documents';
 import { type AgendaVersion, findVersion, itemNotFound } from './agenda-documents';

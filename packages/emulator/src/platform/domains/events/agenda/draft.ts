@@ -1,5 +1,5 @@
 import { newId } from '../../../kernel/ids/new-id';
-import type { Transaction } from '../../../kernel/store/store';
+import type { Transaction } from '../../../kernel/store/store-interface';
 import { eventDocuments, getStoredEvent } from '../event/event-documents';
 import {
   type AgendaVersion,

@@ -6,7 +6,7 @@ import type { Operations } from '../../../http/operations';
 import { ApplicationError, PlatformError, ValidationError } from '../../../kernel/errors';
 import { isOwner } from '../../../kernel/identity';
 import { newId } from '../../../kernel/ids/new-id';
-import type { Transaction } from '../../../kernel/store/store';
+import type { Transaction } from '../../../kernel/store/store-interface';
 import {
   categoriesOf,
   categoryDocuments,

@@ -5,7 +5,7 @@ import { firstRevision, requireRevision, revisedDocuments } from '../../../datab
 import { randomUUID } from '../../../home/crypto';
 import type { Operations } from '../../../http/operations';
 import { ApplicationError, PlatformError, requireExisting } from '../../../kernel/errors';
-import type { CollectionDefinition, Transaction } from '../../../kernel/store/store';
+import type { CollectionDefinition, Transaction } from '../../../kernel/store/store-interface';
 import type { Wire } from '../../../kernel/wire-types';
 import { getStoredEvent } from '../event/event-documents';
 

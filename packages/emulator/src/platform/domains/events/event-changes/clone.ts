@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon';
 import type { OperationContext } from '../../../http/operations';
-import type { Transaction } from '../../../kernel/store/store';
+import type { Transaction } from '../../../kernel/store/store-interface';
 import { announceEvent } from '../event/announcements';
 import { eventDocuments, type StoredEvent, type WireEvent } from '../event/event-documents';
 import type { Schedule } from '../event/schedule';

@@ -1,5 +1,5 @@
 import type { OperationContext } from '../../../http/operations';
-import type { Transaction } from '../../../kernel/store/store';
+import type { Transaction } from '../../../kernel/store/store-interface';
 import { removeAgendaOf } from '../agenda/agenda-documents';
 import { assignToSeries, forgetEvent } from '../categories/assignments';
 import { announceEntity, announceEvent, publicationOf } from '../event/announcements';

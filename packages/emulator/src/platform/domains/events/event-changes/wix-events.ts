@@ -11,7 +11,7 @@ import { allEvents, countEvents, findEvents } from '../event/event-query';
 import { isAllowed, statusAt } from '../event/event-status';
 import { cloneEvent } from './clone';
 import { createEvents } from './creation';
-import { cancelEvent, deleteEvent, publishEvent, updateEvent } from './event-changes';
+import { cancelEvent, deleteEvent, publishEvent, updateEvent } from './event-lifecycle';
 import { toWireEvent, toWireEvents } from './event-view';
 import { eventMaskOf } from './patch';
 

@@ -1,5 +1,5 @@
 import { type EntityChange, emitAction, emitChange } from '../../../kernel/domain-events';
-import type { Transaction } from '../../../kernel/store/store';
+import type { Transaction } from '../../../kernel/store/store-interface';
 import type { StoredEvent, WireEvent } from './event-documents';
 import { toWireLocation } from './location';
 

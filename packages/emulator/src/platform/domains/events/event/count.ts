@@ -1,5 +1,5 @@
 import { ValidationError } from '../../../kernel/errors';
-import type { Query, Transaction } from '../../../kernel/store/store';
+import type { Query, Transaction } from '../../../kernel/store/store-interface';
 import { countEvents } from './event-query';
 
 /** All facets except `status` are assumed; errs to refusal, since there may be more. */

@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon';
-import type { Transaction } from '../../../kernel/store/store';
+import type { Transaction } from '../../../kernel/store/store-interface';
 import { announceEvent } from './announcements';
 import { withClock } from './event-clock';
 import { eventDocuments, type StoredEvent } from './event-documents';

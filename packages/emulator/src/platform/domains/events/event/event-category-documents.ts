@@ -1,6 +1,6 @@
 import type { categories as meta } from '@wix/events/meta';
 import { requireExisting } from '../../../kernel/errors';
-import type { CollectionDefinition, Transaction } from '../../../kernel/store/store';
+import type { CollectionDefinition, Transaction } from '../../../kernel/store/store-interface';
 import type { Wire } from '../../../kernel/wire-types';
 import { eventDocuments } from './event-documents';
 

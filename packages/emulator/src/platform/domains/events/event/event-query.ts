@@ -6,7 +6,7 @@ import {
   type WireFields,
 } from '../../../database/query/wire-query';
 import { ApplicationError } from '../../../kernel/errors';
-import type { Page, Query, Transaction } from '../../../kernel/store/store';
+import type { Page, Query, Transaction } from '../../../kernel/store/store-interface';
 import { isObject } from '../../../kernel/values/objects';
 import { applyDueEventTransitions } from './due-transitions';
 import { assignmentsOf } from './event-category-documents';

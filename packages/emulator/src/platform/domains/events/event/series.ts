@@ -1,4 +1,4 @@
-import type { Transaction } from '../../../kernel/store/store';
+import type { Transaction } from '../../../kernel/store/store-interface';
 import { eventDocuments, type StoredEvent } from './event-documents';
 import { type EventStatus, statusAt } from './event-status';
 

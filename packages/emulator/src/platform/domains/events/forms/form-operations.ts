@@ -3,7 +3,7 @@ import type { Operations } from '../../../http/operations';
 import { emitNonEntityEvent } from '../../../kernel/domain-events';
 import { ApplicationError, PlatformError } from '../../../kernel/errors';
 import { isOwner } from '../../../kernel/identity';
-import type { Transaction } from '../../../kernel/store/store';
+import type { Transaction } from '../../../kernel/store/store-interface';
 import { isObject } from '../../../kernel/values/objects';
 import { eventDocuments, getStoredEvent, type StoredEvent } from '../event/event-documents';
 import { changedControl, newControl } from './controls';

@@ -1,5 +1,5 @@
 import type { guests as meta } from '@wix/events/meta';
-import type { CollectionDefinition } from '../../../kernel/store/store';
+import type { CollectionDefinition } from '../../../kernel/store/store-interface';
 import type { Wire } from '../../../kernel/wire-types';
 
 export type WireGuest = NonNullable<

@@ -1,7 +1,7 @@
 import { withNextRevision } from '../../../database/revision';
 import { randomUUID } from '../../../home/crypto';
 import { emitAction, emitChange } from '../../../kernel/domain-events';
-import type { Transaction } from '../../../kernel/store/store';
+import type { Transaction } from '../../../kernel/store/store-interface';
 import { findEvent, type StoredEvent } from '../event/event-documents';
 import { answersOf, type Rsvp } from '../stored-registrations/rsvp-documents';
 import type { Ticket, TicketOrder } from '../stored-registrations/ticket-order-documents';

@@ -3,7 +3,7 @@ import type { OperationContext, Operations } from '../../../http/operations';
 import { PlatformError, ValidationError } from '../../../kernel/errors';
 import type { Mail } from '../../../kernel/mailbox';
 import type { SiteSettings } from '../../../kernel/settings';
-import type { Transaction } from '../../../kernel/store/store';
+import type { Transaction } from '../../../kernel/store/store-interface';
 import { calendarOf, formattedDates } from '../event/dates';
 import { getStoredEvent, type StoredEvent } from '../event/event-documents';
 import { placeOf } from '../event/location';
@@ -12,7 +12,7 @@ import { rsvpMail } from '../rsvp/creation';
 import { allRsvps, getStoredRsvp, type Rsvp } from '../stored-registrations/rsvp-documents';
 import { type TicketOrder, ticketOrderDocuments } from '../stored-registrations/ticket-order-documents';
 import { ticketsMail } from '../ticket-orders/mail';
-import { getTicketOrder } from '../ticket-orders/ticket-orders';
+import { getTicketOrder } from '../ticket-orders/stored-ticket-orders';
 
 type EventNews = keyof typeof WORDS;
 

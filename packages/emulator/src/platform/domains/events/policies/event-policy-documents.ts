@@ -3,7 +3,7 @@ import { sameNames } from '../../../database/query/wire-query';
 import { firstRevision, revisedDocuments } from '../../../database/revision';
 import { randomUUID } from '../../../home/crypto';
 import { requireExisting } from '../../../kernel/errors';
-import type { CollectionDefinition, Transaction } from '../../../kernel/store/store';
+import type { CollectionDefinition, Transaction } from '../../../kernel/store/store-interface';
 import type { Wire } from '../../../kernel/wire-types';
 
 export type EventPolicy = NonNullable<Wire<ReturnType<typeof meta.getPolicy>['__originalResponseType']>['policy']>;

@@ -5,7 +5,7 @@ import { requireRevision } from '../../../database/revision';
 import type { Operations } from '../../../http/operations';
 import { ApplicationError } from '../../../kernel/errors';
 import { newId } from '../../../kernel/ids/new-id';
-import type { Transaction } from '../../../kernel/store/store';
+import type { Transaction } from '../../../kernel/store/store-interface';
 import { eventDocuments, getStoredEvent } from '../event/event-documents';
 import {
   eventPolicies,

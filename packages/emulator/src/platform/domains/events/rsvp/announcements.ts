@@ -1,6 +1,6 @@
 import { withNextRevision } from '../../../database/revision';
 import { type EntityChange, emitChange } from '../../../kernel/domain-events';
-import type { Transaction } from '../../../kernel/store/store';
+import type { Transaction } from '../../../kernel/store/store-interface';
 import { recordRsvpGuest, removeRsvpGuest } from '../guests/records';
 import { type Rsvp, rsvpDocuments } from '../stored-registrations/rsvp-documents';
 

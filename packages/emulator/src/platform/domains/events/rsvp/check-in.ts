@@ -1,6 +1,6 @@
 import { toInstant } from '../../../database/instant';
 import { ApplicationError, ValidationError } from '../../../kernel/errors';
-import type { Transaction } from '../../../kernel/store/store';
+import type { Transaction } from '../../../kernel/store/store-interface';
 import type { Rsvp, RsvpGuest } from '../stored-registrations/rsvp-documents';
 import { storeRsvp } from './announcements';
 

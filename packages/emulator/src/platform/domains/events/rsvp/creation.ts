@@ -4,7 +4,7 @@ import { ApplicationError, PlatformError } from '../../../kernel/errors';
 import { type Identity, isOwner } from '../../../kernel/identity';
 import type { Mail } from '../../../kernel/mailbox';
 import type { SiteSettings } from '../../../kernel/settings';
-import { DuplicateKeyError, type Transaction } from '../../../kernel/store/store';
+import { DuplicateKeyError, type Transaction } from '../../../kernel/store/store-interface';
 import { ensureContactId, findMember } from '../../members/index';
 import { calendarOf, formattedDates } from '../event/dates';
 import { findEvent, type StoredEvent } from '../event/event-documents';

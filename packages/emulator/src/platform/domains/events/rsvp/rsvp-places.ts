@@ -1,5 +1,5 @@
 import { ApplicationError } from '../../../kernel/errors';
-import type { Transaction } from '../../../kernel/store/store';
+import type { Transaction } from '../../../kernel/store/store-interface';
 import type { StoredEvent } from '../event/event-documents';
 import { followsClock, statusAt } from '../event/event-status';
 import {

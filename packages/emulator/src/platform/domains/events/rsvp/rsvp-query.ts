@@ -3,7 +3,7 @@ import { aggregatableFields, aggregate } from '../../../database/query/aggregati
 import { decodeCursor } from '../../../database/query/cursor';
 import { type Text, withText } from '../../../database/query/text-search';
 import { filterOnlyFields, sameNames, storedQuery, type WireFields } from '../../../database/query/wire-query';
-import type { Page, Query, Transaction } from '../../../kernel/store/store';
+import type { Page, Query, Transaction } from '../../../kernel/store/store-interface';
 import type { Wire } from '../../../kernel/wire-types';
 import { allRsvps, type Rsvp, rsvpDocuments } from '../stored-registrations/rsvp-documents';
 

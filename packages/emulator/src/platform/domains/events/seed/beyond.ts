@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { FieldBeyond, SeedContext } from '../../../http/seed/section';
-import type { Transaction } from '../../../kernel/store/store';
+import type { Transaction } from '../../../kernel/store/store-interface';
 import { isObject } from '../../../kernel/values/objects';
 import { assignEvents, assignToSeries } from '../categories/assignments';
 import { categoryDocuments } from '../event/event-category-documents';

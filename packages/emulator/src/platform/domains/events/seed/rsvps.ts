@@ -1,5 +1,5 @@
 import type { SiteSettings } from '../../../kernel/settings';
-import type { Transaction } from '../../../kernel/store/store';
+import type { Transaction } from '../../../kernel/store/store-interface';
 import { eventDocuments, type StoredEvent } from '../event/event-documents';
 import { guestDocuments } from '../guests/guest-documents';
 import { newFirstGuest } from '../guests/records';

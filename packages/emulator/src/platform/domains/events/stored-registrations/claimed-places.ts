@@ -1,4 +1,4 @@
-import type { Transaction } from '../../../kernel/store/store';
+import type { Transaction } from '../../../kernel/store/store-interface';
 
 const resourceOf = (eventId: string): string => `rsvp:${eventId}`;
 

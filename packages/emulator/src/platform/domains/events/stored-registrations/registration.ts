@@ -1,5 +1,5 @@
 import { Decimal, formatAmount } from '../../../kernel/money';
-import type { Transaction } from '../../../kernel/store/store';
+import type { Transaction } from '../../../kernel/store/store-interface';
 import type { StoredEvent } from '../event/event-documents';
 import { statusAt } from '../event/event-status';
 import { ticketPricesOf } from '../tickets/pricing';

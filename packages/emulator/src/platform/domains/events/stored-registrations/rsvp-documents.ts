@@ -1,6 +1,6 @@
 import type { rsvpV2 as meta } from '@wix/events/meta';
 import { PlatformError } from '../../../kernel/errors';
-import type { CollectionDefinition, Query, Transaction } from '../../../kernel/store/store';
+import type { CollectionDefinition, Query, Transaction } from '../../../kernel/store/store-interface';
 import type { Wire } from '../../../kernel/wire-types';
 import type { Answer } from '../forms/answers';
 

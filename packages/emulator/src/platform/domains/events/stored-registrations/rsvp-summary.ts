@@ -1,5 +1,5 @@
 import type { rsvpV2 as meta } from '@wix/events/meta';
-import type { Transaction } from '../../../kernel/store/store';
+import type { Transaction } from '../../../kernel/store/store-interface';
 import type { Wire } from '../../../kernel/wire-types';
 import type { StoredEvent, WireEvent } from '../event/event-documents';
 import { rsvpGuestsOf } from './claimed-places';

@@ -1,6 +1,6 @@
 import { ApplicationError } from '../../../kernel/errors';
 import type { SiteSettings } from '../../../kernel/settings';
-import type { Transaction } from '../../../kernel/store/store';
+import type { Transaction } from '../../../kernel/store/store-interface';
 import { type Coupon, couponFor, couponUser, giveUsesBack, takeCoupon, usableCoupon } from '../../ecom/index';
 import { ordersCoveringTickets, type PlanCoverage, redeemUses, returnUses } from '../../pricing-plans/index';
 import type { RequestedDiscounts } from '../stored-registrations/ticket-order-documents';

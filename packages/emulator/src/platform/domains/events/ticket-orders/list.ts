@@ -2,12 +2,12 @@ import type { orders as meta } from '@wix/events/meta';
 import { storedTextSort } from '../../../database/query/text-search';
 import type { WireFields } from '../../../database/query/wire-query';
 import { buyerKey, type Identity, isOwner } from '../../../kernel/identity';
-import type { Query, Transaction } from '../../../kernel/store/store';
+import type { Query, Transaction } from '../../../kernel/store/store-interface';
 import type { Wire } from '../../../kernel/wire-types';
 import { eventIdsOfCreators } from '../event/event-documents';
 import { countFacets, type Facets } from '../event/facets';
 import { ticketOrderDocuments, type WireTicketOrder } from '../stored-registrations/ticket-order-documents';
-import { applyDueTicketOrderTransitions } from './ticket-orders';
+import { applyDueTicketOrderTransitions } from './stored-ticket-orders';
 
 type ListRequest = Wire<ReturnType<typeof meta.listOrders>['__originalRequestType']>;
 

@@ -13,7 +13,7 @@ import { grantDiscounts } from './granted-discounts';
 import { ALL_PARTS, listTicketOrders, withFieldsets } from './list';
 import { ticketsMail } from './mail';
 import { toOrdersReservation } from './reservations/orders-form';
-import { getReservation, invoiceFor, paidTicketsOf } from './reservations/reservations';
+import { getReservation, invoiceFor, paidTicketsOf } from './reservations/stored-reservations';
 import { summariseSales } from './sales';
 import {
   applyDueTicketOrderTransitions,
@@ -22,7 +22,7 @@ import {
   moveOrder,
   orderNotFound,
   storeOrder,
-} from './ticket-orders';
+} from './stored-ticket-orders';
 
 export const orders = {
   async getCheckoutOptions(_request, { settings: { premium, acceptsPayments } }) {

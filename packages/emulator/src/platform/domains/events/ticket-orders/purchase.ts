@@ -1,5 +1,5 @@
 import { randomUUID } from '../../../home/crypto';
-import type { Transaction } from '../../../kernel/store/store';
+import type { Transaction } from '../../../kernel/store/store-interface';
 import { ensureContactId } from '../../members/index';
 import { recordTicketGuests } from '../guests/records';
 import {
@@ -17,9 +17,9 @@ import {
 } from '../stored-registrations/ticket-order-status';
 import { type GrantedDiscounts, takeDiscounts } from './granted-discounts';
 import type { Reservation } from './reservations/reservation-documents';
-import { confirmReservation, invoiceFor } from './reservations/reservations';
+import { confirmReservation, invoiceFor } from './reservations/stored-reservations';
 import { recordSale } from './sales';
-import { ticketPaymentOf } from './ticket-orders';
+import { ticketPaymentOf } from './stored-ticket-orders';
 import { announceTicketing } from './ticketing-events';
 import { inputValuesOf, newTicketNumber, withTickets } from './tickets/issue';
 

@@ -1,5 +1,5 @@
 import { sum, toAmount } from '../../../kernel/money';
-import type { CollectionDefinition, Transaction } from '../../../kernel/store/store';
+import type { CollectionDefinition, Transaction } from '../../../kernel/store/store-interface';
 import type { WireTicketOrder } from '../stored-registrations/ticket-order-documents';
 
 interface Sales {

@@ -1,5 +1,5 @@
 import { randomUUID } from '../../../home/crypto';
-import type { Transaction } from '../../../kernel/store/store';
+import type { Transaction } from '../../../kernel/store/store-interface';
 import { statusText } from '../../../kernel/values/status-text';
 import { recordTicketGuests } from '../guests/records';
 import { type TicketOrder, ticketOrderDocuments } from '../stored-registrations/ticket-order-documents';
@@ -14,7 +14,7 @@ import {
 } from '../stored-registrations/ticket-order-status';
 import { ticketingError } from '../tickets/refusal';
 import { returnDiscounts } from './granted-discounts';
-import { confirmReservation, getStoredReservation, voidReservation } from './reservations/reservations';
+import { confirmReservation, getStoredReservation, voidReservation } from './reservations/stored-reservations';
 import { recordSale } from './sales';
 import { announceTicketing } from './ticketing-events';
 import { withTickets } from './tickets/issue';

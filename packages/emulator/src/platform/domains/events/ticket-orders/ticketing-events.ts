@@ -1,5 +1,5 @@
 import { randomUUID } from '../../../home/crypto';
-import type { Transaction } from '../../../kernel/store/store';
+import type { Transaction } from '../../../kernel/store/store-interface';
 
 /** These event names do not consist of an entity and a slug. */
 export async function announceTicketing(

@@ -1,6 +1,6 @@
 import { randomUUID } from '../../../home/crypto';
 import { type EntityChange, emitChange } from '../../../kernel/domain-events';
-import type { Transaction } from '../../../kernel/store/store';
+import type { Transaction } from '../../../kernel/store/store-interface';
 import type { StoredEvent } from '../event/event-documents';
 import type { TicketDefinition } from './ticket-definition-documents';
 import { toWireDefinition } from './ticket-definition-view';

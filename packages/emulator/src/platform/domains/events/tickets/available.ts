@@ -1,6 +1,6 @@
 import { storedTextSort } from '../../../database/query/text-search';
 import { sameNames, storedFilter, type WireFields } from '../../../database/query/wire-query';
-import type { Query, Transaction } from '../../../kernel/store/store';
+import type { Query, Transaction } from '../../../kernel/store/store-interface';
 import { eventDocuments } from '../event/event-documents';
 import { ORDERS_NAMES, type OrdersTicket, toOfferedTicket, toOrdersTicket } from './orders-form';
 import { saleStatusAt, ticketDefinitionDocuments } from './ticket-definition-documents';

@@ -1,5 +1,5 @@
 import { ApplicationError, ValidationError } from '../../../kernel/errors';
-import type { Transaction } from '../../../kernel/store/store';
+import type { Transaction } from '../../../kernel/store/store-interface';
 import { announceEntity } from '../event/announcements';
 import { eventDocuments } from '../event/event-documents';
 import { withCurrency } from './pricing';

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../../kernel/store/store';
+import type { Transaction } from '../../../kernel/store/store-interface';
 import { statusText } from '../../../kernel/values/status-text';
 import { eventDocuments, type StoredEvent } from '../event/event-documents';
 import { statusAt } from '../event/event-status';

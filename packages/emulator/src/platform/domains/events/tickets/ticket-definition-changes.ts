@@ -4,7 +4,7 @@ import { firstRevision, withNextRevision } from '../../../database/revision';
 import type { OperationContext } from '../../../http/operations';
 import { ApplicationError, requireExisting } from '../../../kernel/errors';
 import { newId } from '../../../kernel/ids/new-id';
-import type { Transaction } from '../../../kernel/store/store';
+import type { Transaction } from '../../../kernel/store/store-interface';
 import { eventDocuments, findEvent, type StoredEvent } from '../event/event-documents';
 import { announceDefinition, announceSalePeriod } from './announcements';
 import { type PricedDefinition, requireFee } from './pricing';

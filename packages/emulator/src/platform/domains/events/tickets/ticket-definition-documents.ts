@@ -1,5 +1,5 @@
 import type { ticketDefinitionsV2 as meta } from '@wix/events/meta';
-import type { CollectionDefinition, Transaction } from '../../../kernel/store/store';
+import type { CollectionDefinition, Transaction } from '../../../kernel/store/store-interface';
 import type { Wire } from '../../../kernel/wire-types';
 import { type StoredEvent, ticketLimitPerOrder } from '../event/event-documents';
 import { statusAt } from '../event/event-status';

@@ -1,7 +1,7 @@
 import { continuesDerivedSort, derivedPage } from '../../../database/query/derived-sort';
 import { valuesAt } from '../../../database/query/item-filter';
 import { sameNames, storedFilter, storedQuery, type WireFields } from '../../../database/query/wire-query';
-import type { Page, Query, Transaction } from '../../../kernel/store/store';
+import type { Page, Query, Transaction } from '../../../kernel/store/store-interface';
 import { isObject } from '../../../kernel/values/objects';
 import { withParserErrors } from '../event/event-query';
 import { saleCondition, storedSaleStatus } from './sale';

@@ -5,7 +5,7 @@ import { siteAddress } from '../../../http/hosted/published';
 import type { OperationContext, Operations } from '../../../http/operations';
 import { ValidationError } from '../../../kernel/errors';
 import { isOwner } from '../../../kernel/identity';
-import type { Query, Transaction } from '../../../kernel/store/store';
+import type { Query, Transaction } from '../../../kernel/store/store-interface';
 import { eventDocuments } from '../event/event-documents';
 import { changeCurrency } from './currency';
 import { toPricing } from './pricing';

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../../kernel/store/store';
+import type { Transaction } from '../../../kernel/store/store-interface';
 
 /** Tickets are held and sold under this key, at most `initialLimit` in all. */
 const resourceOf = (definitionId: string): string => `ticket:${definitionId}`;

@@ -2,7 +2,7 @@ import { randomInt } from '../../../home/crypto';
 import { sendMail } from '../../../kernel/mailbox';
 import { removeSome } from '../../../kernel/removal';
 import { digestOf, expiringDocuments, newSecret } from '../../../kernel/secrets';
-import type { Transaction } from '../../../kernel/store/store';
+import type { Transaction } from '../../../kernel/store/store-interface';
 
 interface Verification {
   id: string;

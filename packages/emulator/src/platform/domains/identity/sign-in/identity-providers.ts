@@ -4,10 +4,10 @@ import { formParts, type Html } from '../../../http/hosted/form-parts';
 import type { Texts } from '../../../http/hosted/texts/texts';
 import { ApplicationError, ValidationError } from '../../../kernel/errors';
 import type { SiteSettings } from '../../../kernel/settings';
-import type { Transaction } from '../../../kernel/store/store';
+import type { Transaction } from '../../../kernel/store/store-interface';
 import { createMember, findContact, findMemberByEmail, maySignIn } from '../../members/index';
 import type { AuthRequest } from './authorization';
-import { completeEmailVerification, SIGN_IN_CODE, type SignInState, toSignInState } from './sign-in';
+import { completeEmailVerification, SIGN_IN_CODE, type SignInState, toSignInState } from './sign-in-states';
 
 /** Maps IDs to the names that apps send themselves. Source: `IDP_CONNECTION_IDS` in @wix/sdk-runtime. */
 const PROVIDERS: Readonly<Record<string, string>> = {

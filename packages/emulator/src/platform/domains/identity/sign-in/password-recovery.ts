@@ -5,10 +5,10 @@ import { sendMail } from '../../../kernel/mailbox';
 import { removeSome } from '../../../kernel/removal';
 import { digestOf, expiringDocuments, newSecret } from '../../../kernel/secrets';
 import type { SiteSettings } from '../../../kernel/settings';
-import type { CollectionDefinition, Transaction } from '../../../kernel/store/store';
+import type { CollectionDefinition, Transaction } from '../../../kernel/store/store-interface';
 import { findMemberByEmail, maySignIn, type StoredMember } from '../../members/index';
 import { hashPassword, requirePassword, setPassword } from './passwords';
-import { completeEmailVerification, getSignInMember, type SignInState } from './sign-in';
+import { completeEmailVerification, getSignInMember, type SignInState } from './sign-in-states';
 import { resetWrongTries } from './wrong-tries';
 
 export interface Recovery {

@@ -1,6 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual } from '../../../home/crypto';
 import { ValidationError } from '../../../kernel/errors';
-import type { CollectionDefinition, Transaction } from '../../../kernel/store/store';
+import type { CollectionDefinition, Transaction } from '../../../kernel/store/store-interface';
 
 interface Password {
   id: string;

@@ -9,7 +9,15 @@ import { memberInVerification } from './email-verification';
 import { signInFromProvider } from './identity-providers';
 import { mailRecoveryTo } from './password-recovery';
 import { PASSWORD_LENGTH } from './passwords';
-import { logIn, resendCode, SIGN_IN_CODE, type SignInCaller, type SignInState, signUp, verifyEmail } from './sign-in';
+import {
+  logIn,
+  resendCode,
+  SIGN_IN_CODE,
+  type SignInCaller,
+  type SignInState,
+  signUp,
+  verifyEmail,
+} from './sign-in-states';
 import { approvalNotice, codeForm, SANDBOX_MEMBER, signInOrSignUp } from './sign-in-views';
 
 interface Progress {

@@ -1,7 +1,7 @@
 import { ApplicationError } from '../../../kernel/errors';
 import type { SiteSettings } from '../../../kernel/settings';
 import type { Site } from '../../../kernel/site';
-import { DuplicateKeyError, type Transaction } from '../../../kernel/store/store';
+import { DuplicateKeyError, type Transaction } from '../../../kernel/store/store-interface';
 import {
   changeMember,
   createMember,

@@ -1,7 +1,7 @@
 import { createHash } from '../../../home/crypto';
 import { RememberedRefusal } from '../../../http/remembered-refusal';
 import { ThrottledError } from '../../../kernel/errors';
-import type { CollectionDefinition, Transaction } from '../../../kernel/store/store';
+import type { CollectionDefinition, Transaction } from '../../../kernel/store/store-interface';
 
 interface WrongTries {
   id: string;

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from '../../../home/crypto';
 import type { OperationContext } from '../../../http/operations';
 import { emitAction } from '../../../kernel/domain-events';
 import { PlatformError } from '../../../kernel/errors';
-import type { Transaction } from '../../../kernel/store/store';
+import type { Transaction } from '../../../kernel/store/store-interface';
 import { UNKNOWN_SIZE } from '../placeholder';
 import { claimSpace } from './room';
 import { type SiteFile, siteFiles } from './site-file-documents';

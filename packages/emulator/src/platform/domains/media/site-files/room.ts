@@ -1,5 +1,5 @@
 import { PlatformError } from '../../../kernel/errors';
-import type { Transaction } from '../../../kernel/store/store';
+import type { Transaction } from '../../../kernel/store/store-interface';
 
 /** Assumed; errs to refusal: the platform's limit depends on the plan. */
 const MAX_SITE_BYTES = 32 * 1024 * 1024;

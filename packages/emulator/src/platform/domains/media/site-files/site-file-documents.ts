@@ -1,6 +1,6 @@
 import { MAX_BODY_BYTES } from '../../../http/wire/body-limit';
 import { ApplicationError } from '../../../kernel/errors';
-import type { CollectionDefinition, Transaction } from '../../../kernel/store/store';
+import type { CollectionDefinition, Transaction } from '../../../kernel/store/store-interface';
 
 export interface SiteFile {
   id: string;

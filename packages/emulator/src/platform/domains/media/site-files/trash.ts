@@ -1,6 +1,6 @@
 import type { files as meta } from '@wix/media/meta';
 import type { Operations } from '../../../http/operations';
-import type { Transaction } from '../../../kernel/store/store';
+import type { Transaction } from '../../../kernel/store/store-interface';
 import { releaseSpace } from './room';
 import { fileContents, type SiteFile, siteFiles } from './site-file-documents';
 

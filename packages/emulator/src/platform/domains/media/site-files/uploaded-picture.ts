@@ -1,6 +1,6 @@
 import { PlatformError } from '../../../kernel/errors';
 import type { KnownSites } from '../../../kernel/site';
-import type { Transaction } from '../../../kernel/store/store';
+import type { Transaction } from '../../../kernel/store/store-interface';
 import type { Size } from '../media-address';
 import { fileContents, siteFiles } from './site-file-documents';
 

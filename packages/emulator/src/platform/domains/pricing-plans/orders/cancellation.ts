@@ -1,5 +1,5 @@
 import { PlatformError, ValidationError } from '../../../kernel/errors';
-import type { Transaction } from '../../../kernel/store/store';
+import type { Transaction } from '../../../kernel/store/store-interface';
 import { planDocuments } from '../plans/plan-documents';
 import { cancelNow, changePlanOrder } from './plan-order-changes';
 import type { ChangeContext, StoredOrder } from './plan-order-documents';

@@ -1,5 +1,5 @@
 import type { SiteSettings } from '../../../kernel/settings';
-import type { Transaction } from '../../../kernel/store/store';
+import type { Transaction } from '../../../kernel/store/store-interface';
 import { statusText } from '../../../kernel/values/status-text';
 import { isFree } from '../plans/pricing';
 import { cancelNow, changePlanOrder, startNews } from './plan-order-changes';

@@ -1,7 +1,7 @@
 import type { orders as meta } from '@wix/pricing-plans/meta';
 import { requireExisting } from '../../../kernel/errors';
 import type { SiteSettings } from '../../../kernel/settings';
-import type { CollectionDefinition, Query, Transaction } from '../../../kernel/store/store';
+import type { CollectionDefinition, Query, Transaction } from '../../../kernel/store/store-interface';
 import type { Wire } from '../../../kernel/wire-types';
 import type { PlanPricing } from '../plans/pricing';
 

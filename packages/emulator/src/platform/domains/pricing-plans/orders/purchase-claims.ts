@@ -1,4 +1,4 @@
-import type { Claim, Transaction } from '../../../kernel/store/store';
+import type { Claim, Transaction } from '../../../kernel/store/store-interface';
 import type { StoredPlan } from '../plans/plan-documents';
 import { maxCountOf, type PurchaseLimitType } from '../plans/purchase-limits';
 import type { StoredOrder } from './plan-order-documents';

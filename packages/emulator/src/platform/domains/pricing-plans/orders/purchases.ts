@@ -1,7 +1,7 @@
 import { emitChange } from '../../../kernel/domain-events';
 import { ApplicationError } from '../../../kernel/errors';
 import type { SiteSettings } from '../../../kernel/settings';
-import type { Transaction } from '../../../kernel/store/store';
+import type { Transaction } from '../../../kernel/store/store-interface';
 import { couponUser, takeCoupon } from '../../ecom/index';
 import { newPlanOrder, type PlanPurchase } from './new-order';
 import { emitNews, startNews } from './plan-order-changes';

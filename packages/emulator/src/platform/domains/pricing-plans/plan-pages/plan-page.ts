@@ -17,7 +17,7 @@ import { callbackLink } from '../../../http/hosted/return-address';
 import { textsOf } from '../../../http/hosted/texts/texts';
 import { ApplicationError, PlatformError, ValidationError } from '../../../kernel/errors';
 import type { SiteSettings } from '../../../kernel/settings';
-import type { Transaction } from '../../../kernel/store/store';
+import type { Transaction } from '../../../kernel/store/store-interface';
 import type { Coupon } from '../../ecom/index';
 import { signInForm, submitSignIn } from '../../identity/index';
 import { findMember } from '../../members/index';

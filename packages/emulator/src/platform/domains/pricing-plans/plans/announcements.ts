@@ -1,6 +1,6 @@
 import { withNextRevision } from '../../../database/revision';
 import { emitChange } from '../../../kernel/domain-events';
-import type { Transaction } from '../../../kernel/store/store';
+import type { Transaction } from '../../../kernel/store/store-interface';
 import { definePlanProgram } from '../plan-programs';
 import { planDocuments, type StoredPlan, toPlan } from './plan-documents';
 

@@ -1,6 +1,6 @@
 import { ApplicationError, PlatformError } from '../../../kernel/errors';
 import { Decimal } from '../../../kernel/money';
-import type { Transaction } from '../../../kernel/store/store';
+import type { Transaction } from '../../../kernel/store/store-interface';
 import { type Coupon, couponFor, couponUser, usableCoupon } from '../../ecom/index';
 import { isPublic, planDocuments, type StoredPlan } from './plan-documents';
 import { isFree, pricingOf } from './pricing';

@@ -17,7 +17,7 @@ import type { Operations } from '../../../http/operations';
 import { emitAction } from '../../../kernel/domain-events';
 import { PlatformError } from '../../../kernel/errors';
 import { type Identity, isOwner } from '../../../kernel/identity';
-import type { FieldKind, Page, QueryLimits, Transaction } from '../../../kernel/store/store';
+import type { FieldKind, Page, QueryLimits, Transaction } from '../../../kernel/store/store-interface';
 import { applyTagChanges, requireTags, type TagChange } from '../../../kernel/values/tags';
 import { storeChange } from './announcements';
 import { findPublicPlan, planDocuments, type StoredPlan, type Tags, toPlan } from './plan-documents';

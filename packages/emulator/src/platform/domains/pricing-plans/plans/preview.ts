@@ -3,7 +3,7 @@ import { DateTime } from 'luxon';
 import type { Operations } from '../../../http/operations';
 import { ApplicationError, PlatformError } from '../../../kernel/errors';
 import { type Identity, isOwner } from '../../../kernel/identity';
-import type { Transaction } from '../../../kernel/store/store';
+import type { Transaction } from '../../../kernel/store/store-interface';
 import { findPublicPlan, type StoredPlan, toPlan } from './plan-documents';
 import { startsLater } from './pricing';
 import { getPlan } from './writes';

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../../kernel/store/store';
+import type { Transaction } from '../../../kernel/store/store-interface';
 import { ALL_PRODUCTS, productDocuments, type StoredProduct } from '../products/product-documents';
 import { hiddenListingId, listings } from '../stored-products/listings';
 import { changeProducts } from '../stored-products/repository';

@@ -4,7 +4,7 @@ import { firstRevision, requireRevision, withNextRevision } from '../../../datab
 import { eachId, eachItem } from '../../../http/bulk/each-item';
 import { PlatformError, requireExisting } from '../../../kernel/errors';
 import { newId } from '../../../kernel/ids/new-id';
-import type { CollectionDefinition, Transaction } from '../../../kernel/store/store';
+import type { CollectionDefinition, Transaction } from '../../../kernel/store/store-interface';
 import type { Attribute } from '../recorded-attributes/attribute-documents';
 import {
   type AttributeKind,

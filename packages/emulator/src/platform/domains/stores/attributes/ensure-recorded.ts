@@ -1,4 +1,4 @@
-import type { Transaction } from '../../../kernel/store/store';
+import type { Transaction } from '../../../kernel/store/store-interface';
 import { productDocuments } from '../products/product-documents';
 import { isRecorded, RECORDED, recordings } from '../recorded-attributes/recorded';
 import { recorder } from '../recorded-attributes/recorder';

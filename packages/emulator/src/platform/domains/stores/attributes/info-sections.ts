@@ -1,6 +1,6 @@
 import type { infoSectionsV3 as meta } from '@wix/stores/meta';
 import type { Operations } from '../../../http/operations';
-import type { Transaction } from '../../../kernel/store/store';
+import type { Transaction } from '../../../kernel/store/store-interface';
 import type { WireRequest } from '../../../kernel/wire-types';
 import type { StoredProduct } from '../products/product-documents';
 import {

@@ -1,4 +1,4 @@
-import type { CollectionDefinition, Transaction } from '../../../kernel/store/store';
+import type { CollectionDefinition, Transaction } from '../../../kernel/store/store-interface';
 import type { StoredProduct } from '../products/product-documents';
 import type { Attribute, NamedAttribute } from '../recorded-attributes/attribute-documents';
 import { changeAssignedProducts } from './assigned';

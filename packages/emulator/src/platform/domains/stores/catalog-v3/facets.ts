@@ -1,6 +1,6 @@
 import { aggregate } from '../../../database/query/aggregations';
 import type { OperationContext } from '../../../http/operations';
-import type { FieldKind } from '../../../kernel/store/store';
+import type { FieldKind } from '../../../kernel/store/store-interface';
 import type { SearchRequest, V3Variant } from '../product-wire';
 import { toSearchedProducts } from './derived-fields';
 import { findAllProducts, type ProductQuery } from './product-search';

@@ -2,7 +2,7 @@ import { derivedPage } from '../../../database/query/derived-sort';
 import { valuesAt } from '../../../database/query/item-filter';
 import { type Searchable, type Text, withText } from '../../../database/query/text-search';
 import { storedQuery, type WireFields, type WireQuery } from '../../../database/query/wire-query';
-import type { Page, Query, Transaction } from '../../../kernel/store/store';
+import type { Page, Query, Transaction } from '../../../kernel/store/store-interface';
 import { isObject } from '../../../kernel/values/objects';
 import { collectionIdOf } from '../categories/category-ids';
 import { ALL_PRODUCTS, productDocuments, type StoredProduct } from '../products/product-documents';

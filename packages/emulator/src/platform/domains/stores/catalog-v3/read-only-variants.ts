@@ -3,7 +3,7 @@ import { aggregationDataOf } from '../../../database/query/aggregations';
 import { withText } from '../../../database/query/text-search';
 import { storedQuery } from '../../../database/query/wire-query';
 import type { OperationContext, Operations } from '../../../http/operations';
-import type { Page } from '../../../kernel/store/store';
+import type { Page } from '../../../kernel/store/store-interface';
 import type { RequestedField } from '../product-wire';
 import { productDocuments } from '../products/product-documents';
 import { createView } from '../v3-views/v3-view';

@@ -2,7 +2,7 @@ import type { productsV3 as meta } from '@wix/stores/meta';
 import type { OperationContext, Operations } from '../../../http/operations';
 import { ApplicationError, PlatformError } from '../../../kernel/errors';
 import { isOwner } from '../../../kernel/identity';
-import type { Transaction } from '../../../kernel/store/store';
+import type { Transaction } from '../../../kernel/store/store-interface';
 import { isObject } from '../../../kernel/values/objects';
 import { ALL_PRODUCTS_CATEGORY, categoryIdOf, collectionIdOf } from '../categories/category-ids';
 import { type CategoryTree, readTree } from '../categories/tree';

@@ -3,7 +3,7 @@ import { valuesAt } from '../../../database/query/item-filter';
 import type { WireFields, WireQuery } from '../../../database/query/wire-query';
 import type { OperationContext } from '../../../http/operations';
 import { isOwner } from '../../../kernel/identity';
-import type { FieldKind, Page, Query, QueryLimits } from '../../../kernel/store/store';
+import type { FieldKind, Page, Query, QueryLimits } from '../../../kernel/store/store-interface';
 import { productDocuments, variantsOf } from '../products/product-documents';
 import { storeVariantId, type VariantDocument, variants } from '../stored-products/store-variants';
 import { createView } from '../v3-views/v3-view';

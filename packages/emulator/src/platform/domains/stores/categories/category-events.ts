@@ -1,6 +1,6 @@
 import { STORES_APP_ID } from '../../../kernel/app-ids';
 import { emit } from '../../../kernel/domain-events';
-import type { Transaction } from '../../../kernel/store/store';
+import type { Transaction } from '../../../kernel/store/store-interface';
 import type { Category } from '../collections/collection-documents';
 import { categoryIdOf } from './category-ids';
 import { STORES_TREE } from './tree-reference';

@@ -7,7 +7,7 @@ import {
   type WireFields,
   type WireQuery,
 } from '../../../database/query/wire-query';
-import type { Query, QueryLimits } from '../../../kernel/store/store';
+import type { Query, QueryLimits } from '../../../kernel/store/store-interface';
 import { ALL_PRODUCTS } from '../products/product-documents';
 import { ALL_PRODUCTS_CATEGORY } from './category-ids';
 import { STORES_TREE } from './tree-reference';

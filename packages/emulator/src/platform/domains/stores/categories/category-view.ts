@@ -1,5 +1,5 @@
 import { withProtoDefaults } from '../../../http/wire/proto-defaults';
-import type { Transaction } from '../../../kernel/store/store';
+import type { Transaction } from '../../../kernel/store/store-interface';
 import type { Category, StoredCollection } from '../collections/collection-documents';
 import { numberOfProducts } from '../stored-products/listings';
 import { categoryIdOf } from './category-ids';

@@ -4,7 +4,7 @@ import type { OperationContext, Operations } from '../../../http/operations';
 import { STORES_APP_ID } from '../../../kernel/app-ids';
 import { ApplicationError } from '../../../kernel/errors';
 import { isOwner } from '../../../kernel/identity';
-import type { Transaction } from '../../../kernel/store/store';
+import type { Transaction } from '../../../kernel/store/store-interface';
 import type { StoredCollection } from '../collections/collection-documents';
 import { addToCollection, removeFromCollection } from '../collections/repository';
 import { productDocuments, type StoredProduct } from '../products/product-documents';

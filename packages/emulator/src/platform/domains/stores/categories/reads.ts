@@ -3,7 +3,7 @@ import { aggregationDataOf } from '../../../database/query/aggregations';
 import { withText } from '../../../database/query/text-search';
 import type { WireQuery } from '../../../database/query/wire-query';
 import type { Operations } from '../../../http/operations';
-import type { FieldKind, Query, Transaction } from '../../../kernel/store/store';
+import type { FieldKind, Query, Transaction } from '../../../kernel/store/store-interface';
 import { collectionDocuments } from '../collections/collection-documents';
 import {
   categoryFilter,

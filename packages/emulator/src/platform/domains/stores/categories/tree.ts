@@ -1,5 +1,5 @@
 import { PlatformError } from '../../../kernel/errors';
-import type { Transaction } from '../../../kernel/store/store';
+import type { Transaction } from '../../../kernel/store/store-interface';
 import { collectionDocuments, type StoredCollection } from '../collections/collection-documents';
 import { collectionIdOf } from './category-ids';
 

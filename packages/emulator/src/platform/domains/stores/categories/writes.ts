@@ -3,7 +3,7 @@ import { nextRevision, requireRevision } from '../../../database/revision';
 import type { Operations } from '../../../http/operations';
 import { ApplicationError } from '../../../kernel/errors';
 import { newId } from '../../../kernel/ids/new-id';
-import { DuplicateKeyError, type Transaction } from '../../../kernel/store/store';
+import { DuplicateKeyError, type Transaction } from '../../../kernel/store/store-interface';
 import { type Category, collectionDocuments, type StoredCollection } from '../collections/collection-documents';
 import { addCollection, removeCollection } from '../collections/repository';
 import { ALL_PRODUCTS } from '../products/product-documents';

@@ -1,6 +1,6 @@
 import type { categories as categoriesMeta } from '@wix/categories/meta';
 import type { collections as meta } from '@wix/stores/meta';
-import type { CollectionDefinition } from '../../../kernel/store/store';
+import type { CollectionDefinition } from '../../../kernel/store/store-interface';
 import type { Wire } from '../../../kernel/wire-types';
 
 export type Collection = NonNullable<

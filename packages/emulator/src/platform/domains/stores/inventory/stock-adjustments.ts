@@ -1,4 +1,4 @@
-import type { Transaction } from '../../../kernel/store/store';
+import type { Transaction } from '../../../kernel/store/store-interface';
 import { productDocuments, type StoredProduct } from '../products/product-documents';
 import type { Supply } from '../products/supply';
 import { changeProducts } from '../stored-products/repository';

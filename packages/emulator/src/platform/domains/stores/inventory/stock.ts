@@ -1,4 +1,4 @@
-import type { Claim, Transaction } from '../../../kernel/store/store';
+import type { Claim, Transaction } from '../../../kernel/store/store-interface';
 import { productDocuments, type StoredProduct, variantsOf } from '../products/product-documents';
 import { announceStock, type VariantStock } from './announcements';
 

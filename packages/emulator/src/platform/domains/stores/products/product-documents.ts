@@ -1,4 +1,4 @@
-import type { CollectionDefinition } from '../../../kernel/store/store';
+import type { CollectionDefinition } from '../../../kernel/store/store-interface';
 import type { Ribbon, RichContent, V3Choice, V3Modifier, V3Option, V3Product, V3Variant } from '../product-wire';
 import type { CatalogV1Part } from './catalog-v1-part';
 import type { PreorderInfo, Supply } from './supply';

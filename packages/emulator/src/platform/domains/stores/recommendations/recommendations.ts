@@ -2,7 +2,7 @@ import type { recommendations as meta } from '@wix/ecom/meta';
 import type { Operations } from '../../../http/operations';
 import { STORES_APP_ID } from '../../../kernel/app-ids';
 import { ApplicationError } from '../../../kernel/errors';
-import type { Transaction } from '../../../kernel/store/store';
+import type { Transaction } from '../../../kernel/store/store-interface';
 import { soldItems } from '../../ecom';
 import { ALL_PRODUCTS, productDocuments } from '../products/product-documents';
 import { listings } from '../stored-products/listings';

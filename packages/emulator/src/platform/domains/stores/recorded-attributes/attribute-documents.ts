@@ -1,5 +1,5 @@
 import type { customizationsV3 } from '@wix/stores/meta';
-import type { CollectionDefinition, FieldKind } from '../../../kernel/store/store';
+import type { CollectionDefinition, FieldKind } from '../../../kernel/store/store-interface';
 import type { Wire } from '../../../kernel/wire-types';
 import type { RichContent } from '../product-wire';
 import { richContentOf } from '../rich-content/rich-content';

@@ -1,5 +1,5 @@
 import { emit } from '../../../kernel/domain-events';
-import type { Transaction } from '../../../kernel/store/store';
+import type { Transaction } from '../../../kernel/store/store-interface';
 import type { Attribute } from './attribute-documents';
 
 export type AttributeKind = 'brand' | 'ribbon' | 'info_section' | 'customization';

@@ -1,5 +1,5 @@
 import { nextRevision } from '../../../database/revision';
-import type { Transaction } from '../../../kernel/store/store';
+import type { Transaction } from '../../../kernel/store/store-interface';
 import type { StoredProduct } from '../products/product-documents';
 import { withOptions } from '../products/with-options';
 import {

@@ -1,4 +1,4 @@
-import type { CollectionDefinition } from '../../../kernel/store/store';
+import type { CollectionDefinition } from '../../../kernel/store/store-interface';
 import { brandIdOf, ribbonIdOf } from '../attribute-ids';
 import type { StoredProduct } from '../products/product-documents';
 import { brandDocuments, type NamedAttribute, ribbonDocuments } from './attribute-documents';

@@ -1,5 +1,5 @@
 import { firstFreeNumber } from '../../../database/first-free';
-import type { Transaction } from '../../../kernel/store/store';
+import type { Transaction } from '../../../kernel/store/store-interface';
 import { infoSectionIdOf } from '../attribute-ids';
 import type { StoredProduct, StoredSection } from '../products/product-documents';
 import { infoSectionDocuments, type StoredInfoSection, toInfoSection } from './attribute-documents';

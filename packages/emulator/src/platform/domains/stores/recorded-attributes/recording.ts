@@ -1,5 +1,5 @@
 import { newId } from '../../../kernel/ids/new-id';
-import type { Transaction } from '../../../kernel/store/store';
+import type { Transaction } from '../../../kernel/store/store-interface';
 import type { Attribute, NamedAttribute, StoredCustomization, StoredInfoSection } from './attribute-documents';
 import { type AttributeKind, attributeCreated, attributeUpdated } from './attribute-events';
 

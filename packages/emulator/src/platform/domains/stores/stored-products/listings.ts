@@ -1,4 +1,4 @@
-import type { CollectionDefinition, Transaction } from '../../../kernel/store/store';
+import type { CollectionDefinition, Transaction } from '../../../kernel/store/store-interface';
 import { ALL_PRODUCTS, productDocuments, type StoredProduct, variantsOf } from '../products/product-documents';
 import { LISTED_KINDS, type ListedFields, listedFields } from './listed-fields';
 

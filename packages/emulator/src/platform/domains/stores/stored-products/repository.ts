@@ -1,6 +1,6 @@
 import { firstFreeNumber } from '../../../database/first-free';
 import { nextRevision } from '../../../database/revision';
-import { DuplicateKeyError, type Transaction } from '../../../kernel/store/store';
+import { DuplicateKeyError, type Transaction } from '../../../kernel/store/store-interface';
 import { productDocuments, type StoredProduct } from '../products/product-documents';
 import { recordProducts } from '../recorded-attributes/recorded';
 import { productNotFoundError, ruleViolation } from '../refusals';

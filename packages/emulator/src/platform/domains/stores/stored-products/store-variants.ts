@@ -1,4 +1,4 @@
-import type { CollectionDefinition, Transaction } from '../../../kernel/store/store';
+import type { CollectionDefinition, Transaction } from '../../../kernel/store/store-interface';
 import { choiceNamesOf, variantNameOf } from '../products/choice-names';
 import { ALL_PRODUCTS, productDocuments, type StoredProduct, variantsOf } from '../products/product-documents';
 import type { Supply } from '../products/supply';

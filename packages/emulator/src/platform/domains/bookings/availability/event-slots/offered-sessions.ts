@@ -1,6 +1,6 @@
 import type { eventTimeSlots as meta } from '@wix/bookings/meta';
 import type { SiteSettings } from '../../../../kernel/settings';
-import type { Transaction } from '../../../../kernel/store/store';
+import type { Transaction } from '../../../../kernel/store/store-interface';
 import type { Wire } from '../../../../kernel/wire-types';
 import { allowsBooking } from '../../policies/booking-policy';
 import { allServices, findService } from '../../services/service-documents';

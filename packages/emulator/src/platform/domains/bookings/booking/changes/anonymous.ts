@@ -1,7 +1,7 @@
 import type { bookings as meta } from '@wix/bookings/meta';
 import type { Operations } from '../../../../http/operations';
 import { ApplicationError } from '../../../../kernel/errors';
-import type { Transaction } from '../../../../kernel/store/store';
+import type { Transaction } from '../../../../kernel/store/store-interface';
 import { feesOf, toBookingFee } from '../../fees/fees-of-bookings';
 import { allowsAnonymousChange } from '../../policies/booking-policy';
 import { toServiceResponse } from '../../services/response';

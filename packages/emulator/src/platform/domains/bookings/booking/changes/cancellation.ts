@@ -3,7 +3,7 @@ import type { OperationContext, Operations } from '../../../../http/operations';
 import { BOOKINGS_APP_ID } from '../../../../kernel/app-ids';
 import { ApplicationError } from '../../../../kernel/errors';
 import type { Identity } from '../../../../kernel/identity';
-import type { Transaction } from '../../../../kernel/store/store';
+import type { Transaction } from '../../../../kernel/store/store-interface';
 import type { Wire } from '../../../../kernel/wire-types';
 import { cancelUnpaidOrders } from '../../../ecom/index';
 import { returnUses } from '../../../pricing-plans/index';

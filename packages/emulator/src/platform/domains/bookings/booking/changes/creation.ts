@@ -5,7 +5,7 @@ import { withProtoDefaults } from '../../../../http/wire/proto-defaults';
 import { ApplicationError } from '../../../../kernel/errors';
 import { type Identity, isOwner } from '../../../../kernel/identity';
 import type { SiteSettings } from '../../../../kernel/settings';
-import type { Transaction } from '../../../../kernel/store/store';
+import type { Transaction } from '../../../../kernel/store/store-interface';
 import type { ResolvedSlot } from '../../availability/slot-resolution';
 import type { Service } from '../../services/service-documents';
 import { takeAllPlaces } from '../../session-places/booked-places';

@@ -2,7 +2,7 @@ import type { bookings as meta } from '@wix/bookings/meta';
 import type { Operations } from '../../../../http/operations';
 import { ApplicationError } from '../../../../kernel/errors';
 import type { Identity } from '../../../../kernel/identity';
-import type { Transaction } from '../../../../kernel/store/store';
+import type { Transaction } from '../../../../kernel/store/store-interface';
 import type { Wire } from '../../../../kernel/wire-types';
 import { returnUses } from '../../../pricing-plans/index';
 import { hasPlaces, releasePlaces, takePlaces, takesRequests } from '../../session-places/booked-places';

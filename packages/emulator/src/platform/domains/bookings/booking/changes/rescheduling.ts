@@ -3,7 +3,7 @@ import type { Operations } from '../../../../http/operations';
 import { ApplicationError } from '../../../../kernel/errors';
 import type { Identity } from '../../../../kernel/identity';
 import type { SiteSettings } from '../../../../kernel/settings';
-import type { Transaction } from '../../../../kernel/store/store';
+import type { Transaction } from '../../../../kernel/store/store-interface';
 import type { Wire } from '../../../../kernel/wire-types';
 import type { ResolvedSlot } from '../../availability/slot-resolution';
 import { allowsChange } from '../../policies/booking-policy';

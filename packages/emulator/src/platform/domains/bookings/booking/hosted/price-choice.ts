@@ -3,7 +3,7 @@ import type { Form } from '../../../../http/hosted/flow';
 import { type Html, choice as radio } from '../../../../http/hosted/form-parts';
 import { moneyText } from '../../../../kernel/money';
 import type { SiteSettings } from '../../../../kernel/settings';
-import type { Transaction } from '../../../../kernel/store/store';
+import type { Transaction } from '../../../../kernel/store/store-interface';
 import { maxParticipants, type ResolvedSlot } from '../../availability/slot-resolution';
 import type { Service } from '../../services/service-documents';
 import { type PaymentMethod, paymentMethods } from '../../stored-bookings/price';

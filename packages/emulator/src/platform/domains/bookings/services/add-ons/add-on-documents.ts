@@ -1,5 +1,5 @@
 import type { addOns as meta } from '@wix/bookings/meta';
-import type { CollectionDefinition } from '../../../../kernel/store/store';
+import type { CollectionDefinition } from '../../../../kernel/store/store-interface';
 import type { Wire } from '../../../../kernel/wire-types';
 
 export type AddOn = NonNullable<Wire<ReturnType<typeof meta.getAddOn>['__originalResponseType']>['addOn']>;

@@ -7,7 +7,7 @@ import type { Operations } from '../../../../http/operations';
 import { withProtoDefaults } from '../../../../http/wire/proto-defaults';
 import { requireExisting, ValidationError } from '../../../../kernel/errors';
 import { formatAmount, toAmount } from '../../../../kernel/money';
-import type { Transaction } from '../../../../kernel/store/store';
+import type { Transaction } from '../../../../kernel/store/store-interface';
 import { serviceViolation } from '../refusals';
 import { type AddOn, addOnDocuments } from './add-on-documents';
 import { updateServicesOfAddOn } from './service-add-ons';

@@ -2,7 +2,7 @@ import type { services as meta } from '@wix/bookings/meta';
 import { randomUUID } from '../../../../home/crypto';
 import type { Operations } from '../../../../http/operations';
 import { ApplicationError, ValidationError } from '../../../../kernel/errors';
-import type { Transaction } from '../../../../kernel/store/store';
+import type { Transaction } from '../../../../kernel/store/store-interface';
 import { serviceViolation } from '../refusals';
 import { allServices, getServiceDocument, type Service, serviceChanges } from '../service-documents';
 import { type AddOn, addOnDocuments } from './add-on-documents';

@@ -1,7 +1,7 @@
 import type { OperationContext } from '../../../../http/operations';
 import { emitAction } from '../../../../kernel/domain-events';
 import { type Line, readLines } from '../../lines/read-lines';
-import type { PricingTerms } from '../../pricing/pricing';
+import type { PricingTerms } from '../../pricing/price-calculation';
 import type { CartSummary, CartV2 } from '../../wire/cart-wire';
 import { discountsOfCart } from '../cart-discounts';
 import type { StoredCart } from '../carts';

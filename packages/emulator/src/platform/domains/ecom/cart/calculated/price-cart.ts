@@ -4,7 +4,7 @@ import type { Line } from '../../lines/read-lines';
 import { pricePurchase } from '../../pricing/apps/price-purchase';
 import type { PricedPurchase, Purchase } from '../../pricing/apps/purchase';
 import { membershipsFor, selectedMembershipsOf } from '../../pricing/memberships';
-import type { PricingTerms } from '../../pricing/pricing';
+import type { PricingTerms } from '../../pricing/price-calculation';
 import { shopTaxes } from '../../pricing/taxes/shop-taxes';
 import { discountsOfCart } from '../cart-discounts';
 import type { StoredCart } from '../carts';

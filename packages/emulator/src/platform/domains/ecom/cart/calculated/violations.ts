@@ -2,7 +2,7 @@ import type { OperationContext } from '../../../../http/operations';
 import { ApplicationError } from '../../../../kernel/errors';
 import { currenciesOf } from '../../../../kernel/regions/currencies';
 import { isBuyable, type Line, needsDelivery } from '../../lines/read-lines';
-import type { Pricing } from '../../pricing/pricing';
+import type { Pricing } from '../../pricing/price-calculation';
 import type { Violation as ShopViolation } from '../../pricing/violations';
 import { type Coupon, usableCoupon } from '../../usable-coupon';
 import type { Violation } from '../../wire/cart-wire';

@@ -12,8 +12,8 @@ import { contactDetailsOf, customerOf } from '../../cart/customer';
 import { couponScopesOf, toDescriptionLine } from '../../catalogue/catalog-item';
 import { toLineItem } from '../../checkout/additions';
 import { inventoryAppOf, type Line, taxableAddressOf } from '../../lines/read-lines';
+import { type AutomaticDiscounts, cartTotalsOf } from '../../pricing/price-calculation';
 import { currencyFields, discountedPrices, toCartTotals } from '../../pricing/price-response';
-import { type AutomaticDiscounts, cartTotalsOf } from '../../pricing/pricing';
 
 export type Cart = NonNullable<Wire<ReturnType<typeof meta.getCurrentCart>['__originalResponseType']>['cart']>;
 export type LineItem = NonNullable<Cart['lineItems']>[number];

@@ -15,6 +15,7 @@ import { pricePurchase } from '../../pricing/apps/price-purchase';
 import { refuseUnknownDelivery } from '../../pricing/delivery';
 import { toAppliedDiscounts } from '../../pricing/discounts';
 import { membershipsFor, selectedMembershipsOf, toMembershipOptions } from '../../pricing/memberships';
+import { paymentOf } from '../../pricing/price-calculation';
 import {
   toAdditionalFees,
   toCalculationErrors,
@@ -23,7 +24,6 @@ import {
   toResponseErrors,
   toTaxSummary,
 } from '../../pricing/price-response';
-import { paymentOf } from '../../pricing/pricing';
 import { toShipping } from '../../pricing/shipping-response';
 import { shopTaxes } from '../../pricing/taxes/shop-taxes';
 import { toCart } from './cart-v1-response';

@@ -1,7 +1,7 @@
 import { randomUUID } from '../../../../home/crypto';
 import { emit, emitAction, emitChange } from '../../../../kernel/domain-events';
 import { ApplicationError, PlatformError, ValidationError } from '../../../../kernel/errors';
-import type { Transaction } from '../../../../kernel/store/store';
+import type { Transaction } from '../../../../kernel/store/store-interface';
 import { fulfillmentStatusOf, requestedLines } from '../../stored-orders/fulfilled-quantities';
 import { type Activity, activity } from '../../stored-orders/order-statuses';
 import { type PlacedOrder, placedOrders, toOrder } from '../../stored-orders/placed-orders';

@@ -4,7 +4,7 @@ import { askApps } from '../../../apps/index';
 import { isBuyable } from '../../lines/read-lines';
 import { toPlainDiscounts } from '../discounts';
 import type { Fee } from '../fees';
-import type { Pricing } from '../pricing';
+import type { Pricing } from '../price-calculation';
 import { idsOf, type Purchase, physicalPropertiesOf, type Shop } from './purchase';
 
 /**

@@ -1,7 +1,7 @@
 import { commerceOf } from '../../../../kernel/commerce-settings';
 import type { Line } from '../../lines/read-lines';
 import { needsDelivery } from '../../lines/read-lines';
-import { type PricingTerms, price } from '../pricing';
+import { type PricingTerms, price } from '../price-calculation';
 import { violationsIn } from '../violations';
 import { appFees } from './additional-fees';
 import type { PricedPurchase, Purchase, Shop } from './purchase';

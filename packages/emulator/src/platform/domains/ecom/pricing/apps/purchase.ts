@@ -2,7 +2,7 @@ import type { checkout as meta } from '@wix/ecom/meta';
 import type { Wire } from '../../../../kernel/wire-types';
 import type { AskingContext, PluginFailure } from '../../../apps/index';
 import type { Line } from '../../lines/read-lines';
-import type { Pricing } from '../pricing';
+import type { Pricing } from '../price-calculation';
 import type { Violation } from '../violations';
 
 export type Shop = AskingContext;

@@ -2,7 +2,7 @@ import { Decimal, sum } from '../../../../kernel/money';
 import { askApps } from '../../../apps/index';
 import { taxGroupOf } from '../../catalogue/catalog-item';
 import { isBuyable } from '../../lines/read-lines';
-import type { Pricing } from '../pricing';
+import type { Pricing } from '../price-calculation';
 import { type AppTaxes, DELIVERY_TAX_ID, feeTaxId, type ItemTax, type Part } from '../tax';
 import { idsOf, type Purchase, type Shop } from './purchase';
 

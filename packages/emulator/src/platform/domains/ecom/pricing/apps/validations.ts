@@ -1,8 +1,8 @@
 import { currenciesOf } from '../../../../kernel/regions/currencies';
 import { askApps } from '../../../apps/index';
 import { toPlainDiscounts } from '../discounts';
+import type { Pricing } from '../price-calculation';
 import { currencyFields, toLinePrices, toPriceSummary } from '../price-response';
-import type { Pricing } from '../pricing';
 import { toShipping } from '../shipping-response';
 import type { Violation } from '../violations';
 import { idsOf, type Purchase, physicalPropertiesOf, type Shop } from './purchase';

@@ -3,7 +3,7 @@ import type { OperationContext } from '../../../../http/operations';
 import { type CommerceSettings, commerceOf, type TaxRegion } from '../../../../kernel/commerce-settings';
 import { seedId } from '../../../../kernel/ids/new-id';
 import type { SiteSettings } from '../../../../kernel/settings';
-import type { CollectionDefinition, Identified, Transaction } from '../../../../kernel/store/store';
+import type { CollectionDefinition, Identified, Transaction } from '../../../../kernel/store/store-interface';
 import { taxRegionFields } from '../tax';
 import {
   AUTO_CALCULATOR,

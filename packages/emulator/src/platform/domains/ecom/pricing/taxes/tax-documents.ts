@@ -5,7 +5,7 @@ import type {
 } from '@wix/ecom/meta';
 import { BOOKINGS_APP_ID, STORES_APP_ID } from '../../../../kernel/app-ids';
 import { seedId } from '../../../../kernel/ids/new-id';
-import type { CollectionDefinition, Transaction } from '../../../../kernel/store/store';
+import type { CollectionDefinition, Transaction } from '../../../../kernel/store/store-interface';
 import type { Wire } from '../../../../kernel/wire-types';
 
 export type WireTaxRegion = NonNullable<

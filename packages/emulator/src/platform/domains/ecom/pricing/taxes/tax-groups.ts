@@ -6,7 +6,7 @@ import { eachItem } from '../../../../http/bulk/each-item';
 import type { Operations } from '../../../../http/operations';
 import { ApplicationError, PlatformError } from '../../../../kernel/errors';
 import { newId } from '../../../../kernel/ids/new-id';
-import type { Transaction } from '../../../../kernel/store/store';
+import type { Transaction } from '../../../../kernel/store/store-interface';
 import { ensureOwnTaxes } from './own-taxes';
 import { defaultGroups, type StoredTaxGroup, taxGroupDocuments, taxMappingDocuments } from './tax-documents';
 

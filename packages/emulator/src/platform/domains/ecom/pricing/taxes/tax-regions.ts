@@ -6,7 +6,7 @@ import type { OperationContext, Operations } from '../../../../http/operations';
 import { commerceOf } from '../../../../kernel/commerce-settings';
 import { ApplicationError, PlatformError, requireExisting } from '../../../../kernel/errors';
 import { newId } from '../../../../kernel/ids/new-id';
-import type { Transaction } from '../../../../kernel/store/store';
+import type { Transaction } from '../../../../kernel/store/store-interface';
 import { appsWith } from '../../../apps/index';
 import { ensureOwnTaxes, ensureTaxes } from './own-taxes';
 import {

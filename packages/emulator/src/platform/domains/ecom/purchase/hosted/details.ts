@@ -5,7 +5,7 @@ import { saveCheckout } from '../../checkout/checkout-change';
 import { priceCheckout } from '../../checkout/checkout-response';
 import type { Address, StoredCheckout } from '../../checkout/checkouts';
 import { needsDelivery, readLines } from '../../lines/read-lines';
-import type { Pricing } from '../../pricing/pricing';
+import type { Pricing } from '../../pricing/price-calculation';
 import { applyCoupon } from './coupon';
 
 export interface Contact {

@@ -18,7 +18,7 @@ import { findMember } from '../../../members/index';
 import type { StoredCheckout } from '../../checkout/checkouts';
 import { needsDelivery } from '../../lines/read-lines';
 import type { DeliveryOption } from '../../pricing/delivery';
-import type { Pricing } from '../../pricing/pricing';
+import type { Pricing } from '../../pricing/price-calculation';
 import { COUNTRIES, contactOf, countryName, isCountry } from './details';
 import { costText } from './summary';
 

@@ -2,7 +2,7 @@ import { cardProblems, isUnpaid, unpaidStep } from '../../../../http/hosted/card
 import type { Flow, FlowStep, Form, HostedContext } from '../../../../http/hosted/flow';
 import { type Texts, textsOf } from '../../../../http/hosted/texts/texts';
 import { ApplicationError } from '../../../../kernel/errors';
-import type { Transaction } from '../../../../kernel/store/store';
+import type { Transaction } from '../../../../kernel/store/store-interface';
 import { priceCheckout } from '../../checkout/checkout-response';
 import { checkouts, type StoredCheckout } from '../../checkout/checkouts';
 import { findMembersOnlyLine, type Line, readLines } from '../../lines/read-lines';

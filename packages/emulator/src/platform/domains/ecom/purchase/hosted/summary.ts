@@ -9,7 +9,7 @@ import type { SiteSettings } from '../../../../kernel/settings';
 import type { StoredCheckout } from '../../checkout/checkouts';
 import { isBuyable, type Line, needsDelivery } from '../../lines/read-lines';
 import { couponOf, type GrantedDiscount } from '../../pricing/discounts';
-import type { Pricing } from '../../pricing/pricing';
+import type { Pricing } from '../../pricing/price-calculation';
 
 type Shop = Pick<HostedContext, 'settings' | 'baseUrl'>;
 

@@ -3,7 +3,7 @@ import { storedFilter, storedSort } from '../../../../database/query/wire-query'
 import type { OperationContext } from '../../../../http/operations';
 import { PlatformError } from '../../../../kernel/errors';
 import { isOwner } from '../../../../kernel/identity';
-import type { Page, Query } from '../../../../kernel/store/store';
+import type { Page, Query } from '../../../../kernel/store/store-interface';
 import { countFacets } from '../../event/count';
 import type { StoredEvent } from '../../event/event-documents';
 import { findEvents } from '../../event/event-query';

@@ -3,7 +3,7 @@ import { storedTextSort } from '../../../../database/query/text-search';
 import { sameNames, storedFilter, type WireFields } from '../../../../database/query/wire-query';
 import type { OperationContext, Operations } from '../../../../http/operations';
 import { ApplicationError, PlatformError, ValidationError } from '../../../../kernel/errors';
-import type { Query, Transaction } from '../../../../kernel/store/store';
+import type { Query, Transaction } from '../../../../kernel/store/store-interface';
 import type { Wire } from '../../../../kernel/wire-types';
 import { calendarUrls } from '../../event/dates';
 import { eventIdsOfCreators } from '../../event/event-documents';

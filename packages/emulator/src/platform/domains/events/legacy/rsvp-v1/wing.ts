@@ -1,6 +1,6 @@
 import { LegacyWing } from '../../../../http/legacy-wing';
 import { type EntityChange, emitNonEntityEvent } from '../../../../kernel/domain-events';
-import type { Transaction } from '../../../../kernel/store/store';
+import type { Transaction } from '../../../../kernel/store/store-interface';
 import { registerRsvpListener } from '../../rsvp/announcements';
 import type { Rsvp } from '../../stored-registrations/rsvp-documents';
 import { rsvp } from './rsvp';

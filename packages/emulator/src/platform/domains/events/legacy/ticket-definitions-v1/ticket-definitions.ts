@@ -3,7 +3,7 @@ import { pagingMetadata } from '../../../../database/query/listing';
 import { sortOfText } from '../../../../database/query/text-search';
 import type { OperationContext, Operations } from '../../../../http/operations';
 import { PlatformError } from '../../../../kernel/errors';
-import type { Query } from '../../../../kernel/store/store';
+import type { Query } from '../../../../kernel/store/store-interface';
 import { eventDocuments } from '../../event/event-documents';
 import { changeCurrency } from '../../tickets/currency';
 import { ORDERS_NAMES, type OrdersTicket, toOfferedTicket, toOrdersTicket } from '../../tickets/orders-form';

@@ -1,6 +1,6 @@
 import { LegacyWing } from '../../../../http/legacy-wing';
 import type { EntityChange } from '../../../../kernel/domain-events';
-import type { Transaction } from '../../../../kernel/store/store';
+import type { Transaction } from '../../../../kernel/store/store-interface';
 import { announceTicketing } from '../../ticket-orders/ticketing-events';
 import { registerDefinitionListener } from '../../tickets/announcements';
 import type { TicketDefinition } from '../../tickets/ticket-definition-documents';

@@ -3,7 +3,7 @@ import type { Operations } from '../../../../http/operations';
 import type { Wire } from '../../../../kernel/wire-types';
 import type { RequestedTickets } from '../../ticket-orders/lines';
 import { toOrdersReservation } from '../../ticket-orders/reservations/orders-form';
-import { cancelReservation, getReservation, reserve } from '../../ticket-orders/reservations/reservations';
+import { cancelReservation, getReservation, reserve } from '../../ticket-orders/reservations/stored-reservations';
 
 export const reservations = {
   async createReservation({ eventId = '', ticketQuantities = [], ignoreLimits, allowHiddenTickets }, context) {

@@ -1,6 +1,6 @@
 import { LegacyWing } from '../../../../http/legacy-wing';
 import type { EntityChange } from '../../../../kernel/domain-events';
-import type { Transaction } from '../../../../kernel/store/store';
+import type { Transaction } from '../../../../kernel/store/store-interface';
 import { registerReservationListener } from '../../ticket-orders/reservations/announcements';
 import { toOrdersReservation } from '../../ticket-orders/reservations/orders-form';
 import type { Reservation } from '../../ticket-orders/reservations/reservation-documents';

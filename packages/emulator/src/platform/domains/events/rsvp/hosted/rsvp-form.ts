@@ -1,7 +1,7 @@
 import type { Flow, FlowStep, Form, HostedContext, HostedPage } from '../../../../http/hosted/flow';
 import { type Texts, textsOf } from '../../../../http/hosted/texts/texts';
 import { ApplicationError, PlatformError } from '../../../../kernel/errors';
-import type { Transaction } from '../../../../kernel/store/store';
+import type { Transaction } from '../../../../kernel/store/store-interface';
 import { findMember } from '../../../members/index';
 import { eventDocuments, findEvent, type StoredEvent } from '../../event/event-documents';
 import { answersOfMember, fieldProblems } from '../../forms/hosted-answers';

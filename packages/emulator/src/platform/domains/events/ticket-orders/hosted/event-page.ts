@@ -9,8 +9,8 @@ import type { Identity } from '../../../../kernel/identity';
 import { formattedDates } from '../../event/dates';
 import { eventDocuments, type StoredEvent, ticketLimitPerOrder } from '../../event/event-documents';
 import { placeOf } from '../../event/location';
-import { findReservation, reserve } from '../reservations/reservations';
-import { findTicketOrder } from '../ticket-orders';
+import { findReservation, reserve } from '../reservations/stored-reservations';
+import { findTicketOrder } from '../stored-ticket-orders';
 import { chosenTickets, offersOf, ticketsForm } from './tickets-form';
 
 export const ticketedEventPage: SitePage = {

@@ -1,7 +1,7 @@
 import { withNextRevision } from '../../../../database/revision';
 import { type EntityChange, emitChange } from '../../../../kernel/domain-events';
 import { Decimal, toAmount } from '../../../../kernel/money';
-import type { Transaction } from '../../../../kernel/store/store';
+import type { Transaction } from '../../../../kernel/store/store-interface';
 import { priceOf, type ReservedTickets, type TicketInfo } from '../lines';
 import { type Reservation, reservationDocuments, reservationStatusAt } from './reservation-documents';
 import type { TicketReservation } from './ticket-reservation-wire';

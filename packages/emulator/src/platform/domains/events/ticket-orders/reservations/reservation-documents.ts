@@ -1,5 +1,5 @@
 import { PlatformError } from '../../../../kernel/errors';
-import type { CollectionDefinition } from '../../../../kernel/store/store';
+import type { CollectionDefinition } from '../../../../kernel/store/store-interface';
 import type { Invoice } from '../discounts';
 import type { TaxSettings } from '../invoice';
 import type { ReservedTickets } from '../lines';

@@ -4,7 +4,7 @@ import { randomUUID } from '../../../../home/crypto';
 import type { OperationContext } from '../../../../http/operations';
 import { buyerKey, type Identity, isOwner, visitorIdOf, visitorKey } from '../../../../kernel/identity';
 import { DAY_MS, defineRemoval, removeSome } from '../../../../kernel/removal';
-import type { Transaction } from '../../../../kernel/store/store';
+import type { Transaction } from '../../../../kernel/store/store-interface';
 import { findEvent, reservationMinutes, type StoredEvent, ticketLimitPerOrder } from '../../event/event-documents';
 import { toOfferedTicket } from '../../tickets/orders-form';
 import { ticketingError } from '../../tickets/refusal';

@@ -2,14 +2,14 @@ import type { ticketReservations as meta } from '@wix/events/meta';
 import { eachId } from '../../../../http/bulk/each-item';
 import type { OperationContext, Operations } from '../../../../http/operations';
 import { ApplicationError, PlatformError } from '../../../../kernel/errors';
-import type { Transaction } from '../../../../kernel/store/store';
+import type { Transaction } from '../../../../kernel/store/store-interface';
 import { applyTagChanges, type TagChange } from '../../../../kernel/values/tags';
 import { ticketDefinitionDocuments } from '../../tickets/ticket-definition-documents';
 import type { RequestedTickets } from '../lines';
-import { findOrderOf } from '../ticket-orders';
+import { findOrderOf } from '../stored-ticket-orders';
 import { storeReservation, toTicketReservation } from './announcements';
 import { type Reservation, reservationDocuments } from './reservation-documents';
-import { buyersOf, cancelReservation, deleteReservation, findReservation, reserve } from './reservations';
+import { buyersOf, cancelReservation, deleteReservation, findReservation, reserve } from './stored-reservations';
 import type { TicketReservation } from './ticket-reservation-wire';
 
 type Change = TagChange<NonNullable<TicketReservation['tags']>>;

@@ -1,6 +1,6 @@
 import type { tickets as meta } from '@wix/events/meta';
 import { ValidationError } from '../../../../kernel/errors';
-import type { Transaction } from '../../../../kernel/store/store';
+import type { Transaction } from '../../../../kernel/store/store-interface';
 import type { Wire } from '../../../../kernel/wire-types';
 import { countFacets, type Facets } from '../../event/facets';
 import { type Ticket, ticketOrderDocuments } from '../../stored-registrations/ticket-order-documents';

@@ -6,9 +6,9 @@ import { PlatformError } from '../../../../kernel/errors';
 import { formattedDates } from '../../event/dates';
 import { findEvent, type StoredEvent } from '../../event/event-documents';
 import type { Ticket, TicketOrder } from '../../stored-registrations/ticket-order-documents';
-import { findTicketOrder } from '../ticket-orders';
+import { findTicketOrder } from '../stored-ticket-orders';
 import { type PrintedTicket, ticketsPdf } from './pdf';
-import { findOrderOfTicket } from './tickets';
+import { findOrderOfTicket } from './ticket-operations';
 
 interface TicketFile {
   name: string;

@@ -2,11 +2,11 @@ import type { tickets as meta } from '@wix/events/meta';
 import { siteAddress } from '../../../../http/hosted/published';
 import type { OperationContext, Operations } from '../../../../http/operations';
 import { ValidationError } from '../../../../kernel/errors';
-import type { Transaction } from '../../../../kernel/store/store';
+import type { Transaction } from '../../../../kernel/store/store-interface';
 import type { Wire } from '../../../../kernel/wire-types';
 import { type Ticket, type TicketOrder, ticketOrderDocuments } from '../../stored-registrations/ticket-order-documents';
 import { ticketingError } from '../../tickets/refusal';
-import { findTicketOrder, storeOrder } from '../ticket-orders';
+import { findTicketOrder, storeOrder } from '../stored-ticket-orders';
 import { ticketList } from './list';
 import { toWireTicket } from './ticket-view';
 

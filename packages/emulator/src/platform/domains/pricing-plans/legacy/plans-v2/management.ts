@@ -3,7 +3,7 @@ import { randomUUID } from '../../../../home/crypto';
 import type { Operations } from '../../../../http/operations';
 import { emitAction } from '../../../../kernel/domain-events';
 import { ApplicationError, type FieldViolation, ValidationError } from '../../../../kernel/errors';
-import type { Transaction } from '../../../../kernel/store/store';
+import type { Transaction } from '../../../../kernel/store/store-interface';
 import { emitCreation, storeChange } from '../../plans/announcements';
 import { planDocuments, type StoredPlan } from '../../plans/plan-documents';
 import { isFree } from '../../plans/pricing';

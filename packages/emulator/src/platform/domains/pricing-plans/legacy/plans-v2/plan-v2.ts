@@ -1,7 +1,7 @@
 import type { plans as meta } from '@wix/pricing-plans/meta';
 import { ApplicationError } from '../../../../kernel/errors';
 import { toAmount } from '../../../../kernel/money';
-import type { Transaction } from '../../../../kernel/store/store';
+import type { Transaction } from '../../../../kernel/store/store-interface';
 import type { Wire } from '../../../../kernel/wire-types';
 import { countOrders } from '../../orders/plan-order-documents';
 import { perksOf, pricingFields } from '../../plans/earlier-form';

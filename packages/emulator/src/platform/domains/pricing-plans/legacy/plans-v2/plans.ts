@@ -3,7 +3,7 @@ import { offsetMetadata } from '../../../../database/query/listing';
 import { sameNames, storedQuery, type WireFields } from '../../../../database/query/wire-query';
 import type { Operations } from '../../../../http/operations';
 import { isOwner } from '../../../../kernel/identity';
-import type { Page, Query, QueryLimits, Transaction } from '../../../../kernel/store/store';
+import type { Page, Query, QueryLimits, Transaction } from '../../../../kernel/store/store-interface';
 import type { Wire } from '../../../../kernel/wire-types';
 import { findPublicPlan, planDocuments, type StoredPlan } from '../../plans/plan-documents';
 import { planManagement } from './management';

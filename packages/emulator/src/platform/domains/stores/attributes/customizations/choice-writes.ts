@@ -3,7 +3,7 @@ import { requireRevision } from '../../../../database/revision';
 import { eachItem } from '../../../../http/bulk/each-item';
 import type { Operations } from '../../../../http/operations';
 import { ApplicationError } from '../../../../kernel/errors';
-import type { Transaction } from '../../../../kernel/store/store';
+import type { Transaction } from '../../../../kernel/store/store-interface';
 import type { Choice, StoredCustomization } from '../../recorded-attributes/attribute-documents';
 import { ruleViolation } from '../../refusals';
 import { changeAssignedProducts, countAssignedProducts, hasChoice, hasCustomization } from '../assigned';

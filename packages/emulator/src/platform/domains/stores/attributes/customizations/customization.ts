@@ -1,6 +1,6 @@
 import type { customizationsV3 as meta } from '@wix/stores/meta';
 import { ApplicationError } from '../../../../kernel/errors';
-import type { Transaction } from '../../../../kernel/store/store';
+import type { Transaction } from '../../../../kernel/store/store-interface';
 import type { WireRequest } from '../../../../kernel/wire-types';
 import {
   customizationDocuments,

@@ -1,5 +1,5 @@
 import { ApplicationError, PlatformError } from '../../../../kernel/errors';
-import type { CollectionDefinition, Transaction } from '../../../../kernel/store/store';
+import type { CollectionDefinition, Transaction } from '../../../../kernel/store/store-interface';
 import { ensureAttributesRecorded } from '../../attributes/ensure-recorded';
 import type { RequestedProduct } from '../../product-wire';
 import {

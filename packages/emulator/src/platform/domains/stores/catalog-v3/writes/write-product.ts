@@ -2,7 +2,7 @@ import { requireRevision } from '../../../../database/revision';
 import type { OperationContext } from '../../../../http/operations';
 import { emit } from '../../../../kernel/domain-events';
 import { ApplicationError } from '../../../../kernel/errors';
-import type { Transaction } from '../../../../kernel/store/store';
+import type { Transaction } from '../../../../kernel/store/store-interface';
 import type { RequestedProduct, V3Product } from '../../product-wire';
 import { productDocuments, type StoredProduct } from '../../products/product-documents';
 import { requireSlugFormat } from '../../products/slugs';

@@ -2,7 +2,7 @@ import type { inventoryItemsV3 as meta } from '@wix/stores/meta';
 import { randomUUID } from '../../../../home/crypto';
 import type { Operations } from '../../../../http/operations';
 import { ApplicationError } from '../../../../kernel/errors';
-import type { Transaction } from '../../../../kernel/store/store';
+import type { Transaction } from '../../../../kernel/store/store-interface';
 import { isTracked, readTakenPieces, takeStock, variantStock } from '../stock';
 import { adjustStock } from '../stock-adjustments';
 import { eachInventoryItem, getItem, getItemAt, type VariantItem } from './inventory-item';

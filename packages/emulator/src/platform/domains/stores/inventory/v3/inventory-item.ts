@@ -2,7 +2,7 @@ import type { inventoryItemsV3 as meta } from '@wix/stores/meta';
 import { eachItem } from '../../../../http/bulk/each-item';
 import { ApplicationError, PlatformError } from '../../../../kernel/errors';
 import { seedId } from '../../../../kernel/ids/new-id';
-import type { Transaction } from '../../../../kernel/store/store';
+import type { Transaction } from '../../../../kernel/store/store-interface';
 import type { Wire } from '../../../../kernel/wire-types';
 import { categoryIdOf } from '../../categories/category-ids';
 import { variantNameOf } from '../../products/choice-names';

@@ -5,7 +5,7 @@ import { valuesAt } from '../../../../database/query/item-filter';
 import { type Searchable, type Text, withText } from '../../../../database/query/text-search';
 import { storedFilter, storedQuery, type WireFields, type WireQuery } from '../../../../database/query/wire-query';
 import type { Operations } from '../../../../http/operations';
-import type { FieldKind, Query, QueryLimits, Transaction } from '../../../../kernel/store/store';
+import type { FieldKind, Query, QueryLimits, Transaction } from '../../../../kernel/store/store-interface';
 import { productDocuments, variantsOf } from '../../products/product-documents';
 import { storeVariantId, variants } from '../../stored-products/store-variants';
 import { derivedFields, idFilter, usesAnyField } from '../../variants/derived-filter';

@@ -3,7 +3,7 @@ import { requireRevision } from '../../../../database/revision';
 import type { Operations } from '../../../../http/operations';
 import { emit } from '../../../../kernel/domain-events';
 import { ApplicationError, PlatformError } from '../../../../kernel/errors';
-import type { Transaction } from '../../../../kernel/store/store';
+import type { Transaction } from '../../../../kernel/store/store-interface';
 import { productDocuments, type StoredProduct, variantsOf } from '../../products/product-documents';
 import type { Supply } from '../../products/supply';
 import { productNotFoundError, ruleViolation } from '../../refusals';

@@ -1,5 +1,5 @@
 import { emitNonEntityEvent } from '../../../../kernel/domain-events';
-import type { Transaction } from '../../../../kernel/store/store';
+import type { Transaction } from '../../../../kernel/store/store-interface';
 import type { StoredCollection } from '../../collections/collection-documents';
 import type { StockChange, VariantStock } from '../../inventory/announcements';
 import type { Product, VariantV1 } from '../../products/earlier-form/product-v1';

@@ -8,8 +8,8 @@ import { inventoryItemChanged, inventoryVariantsChanged } from './catalog-v1-eve
 import { collections } from './collections/collections';
 import { inventory } from './inventory/inventory';
 import { productV1Of } from './product-v1';
+import { products } from './products/product-operations';
 import { toProduct } from './products/product-view';
-import { products } from './products/products';
 import { PRODUCT_V1_BEYOND, plantCollection, plantProductV1 } from './seed';
 import { selectInV1 } from './selection';
 

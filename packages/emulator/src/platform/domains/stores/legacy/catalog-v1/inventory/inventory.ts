@@ -4,7 +4,7 @@ import type { WireFields } from '../../../../../database/query/wire-query';
 import { randomUUID } from '../../../../../home/crypto';
 import type { Operations } from '../../../../../http/operations';
 import { ApplicationError } from '../../../../../kernel/errors';
-import type { Query, Transaction } from '../../../../../kernel/store/store';
+import type { Query, Transaction } from '../../../../../kernel/store/store-interface';
 import type { Wire } from '../../../../../kernel/wire-types';
 import { isTracked, readTakenPieces, type TakenPieces, takeStock, variantStock } from '../../../inventory/stock';
 import { adjustStock } from '../../../inventory/stock-adjustments';

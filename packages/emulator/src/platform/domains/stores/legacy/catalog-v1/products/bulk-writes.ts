@@ -2,7 +2,7 @@ import type { products as meta } from '@wix/stores/meta';
 import type { Operations } from '../../../../../http/operations';
 import { ValidationError } from '../../../../../kernel/errors';
 import { Decimal } from '../../../../../kernel/money';
-import type { Transaction } from '../../../../../kernel/store/store';
+import type { Transaction } from '../../../../../kernel/store/store-interface';
 import type { Wire } from '../../../../../kernel/wire-types';
 import type { ProductV1 } from '../../../products/earlier-form/product-v1';
 import { productDocuments, type StoredProduct } from '../../../products/product-documents';

@@ -1,5 +1,5 @@
 import { storedQuery, type WireFields, type WireQuery } from '../../../../../database/query/wire-query';
-import type { Page, Transaction } from '../../../../../kernel/store/store';
+import type { Page, Transaction } from '../../../../../kernel/store/store-interface';
 import { isObject } from '../../../../../kernel/values/objects';
 import { ALL_PRODUCTS, productDocuments, type StoredProduct } from '../../../products/product-documents';
 import { hiddenListingId, listings, numberOfProducts } from '../../../stored-products/listings';

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../../../../kernel/store/store';
+import type { Transaction } from '../../../../../kernel/store/store-interface';
 import type { ProductV1 } from '../../../products/earlier-form/product-v1';
 import { toStoredProduct } from '../../../products/earlier-form/to-stored';
 import type { StoredProduct } from '../../../products/product-documents';

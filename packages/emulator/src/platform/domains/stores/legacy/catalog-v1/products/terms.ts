@@ -7,7 +7,7 @@ import { numericId } from '../../../products/numeric-id';
 import { ALL_PRODUCTS } from '../../../products/product-documents';
 import { catalogSlug } from '../../../products/slugs';
 import { ruleViolation } from '../../../refusals';
-import { withVariants } from '../variants/variants';
+import { withVariants } from '../variants/variant-combinations';
 
 /** The fields that a caller may set. The others are read-only or have separate calls. */
 const WRITABLE = [

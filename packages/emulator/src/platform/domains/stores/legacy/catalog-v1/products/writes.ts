@@ -7,7 +7,7 @@ import { ruleViolation } from '../../../refusals';
 import { addProduct, getProduct, removeProduct } from '../../../stored-products/repository';
 import { productCreated, productDeleted } from '../catalog-v1-events';
 import { productV1Of } from '../product-v1';
-import { withVariants } from '../variants/variants';
+import { withVariants } from '../variants/variant-combinations';
 import { readProduct } from './reads';
 import { changeProduct } from './save';
 import { newV1Product, withTerms } from './terms';
