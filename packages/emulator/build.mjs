@@ -110,7 +110,7 @@ const TYPED = [
   ...EXPLAINED,
 ];
 for (const name of TYPED) writeTypes(name);
-writeTypes('platform/contract', ['contract.ts']);
+writeTypes('platform/contract', ['contract-types.ts']);
 writeTypes('server/browser', ['index.ts', 'open-emulator.ts', 'options.ts']);
 writeTypes('platform/composition/seed', ['define-seed.ts', 'site-settings.ts']);
 
