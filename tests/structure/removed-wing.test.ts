@@ -9,6 +9,7 @@ import { afterAll, expect, test } from 'vitest';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const COPIED = [
+  'packages/build-steps',
   'packages/emulator',
   'packages/environment',
   'tools/scripts',
