@@ -1,7 +1,6 @@
 import { renameSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { setFlagsFromString } from 'node:v8';
 import { isFresh, root, writeStamp } from '../../packages/build-steps/sources.mjs';
 import { buildUiIfStale } from '../../packages/emulator/build-steps/build-ui.mjs';
 import { pathsFrom } from '../../packages/emulator/build-steps/bundle-paths.mjs';
@@ -19,8 +18,6 @@ const SOURCES = [
 ];
 const bundle = join(root, '.emulator/server.cjs');
 
-// V8 would let garbage grow to four times the data before it collects it.
-setFlagsFromString('--heap-growing-percent=30');
 await installIfStale();
 await buildUiIfStale();
 if (!isFresh(STAMP, SOURCES)) await bundleServer();

@@ -20,7 +20,7 @@ beforeAll(async () => {
   errors = await errorCodes(root);
   project = mkdtempSync(join(tmpdir(), 'error-pages-'));
   await buildPackageInto(project);
-}, 600_000);
+}, 300_000);
 afterAll(() => rmSync(project, { recursive: true, force: true }));
 
 test('every code has a page with its calls, a way to provoke it and a way to mend it', async () => {
@@ -42,7 +42,7 @@ test('a code’s page names the tests of its rule and the words of the refusal',
   expect(page).toContain('409.');
 });
 
-test('the program of each served code gets that code', { timeout: 600_000 }, async () => {
+test('the program of each served code gets that code', { timeout: 300_000 }, async () => {
   const programs: { code: string; file: string }[] = [];
   for (const error of errors) {
     const program = await errorProgram(error);

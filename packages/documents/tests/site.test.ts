@@ -33,7 +33,7 @@ beforeAll(async () => {
   await promisify(execFile)(process.execPath, build, { cwd: root, env: { ...process.env, DOCS_BASE: '/project/' } });
   address = `${await serveFiles(folder)}project/`;
   browser = await launchChromium();
-}, 600_000);
+}, 300_000);
 afterAll(async () => {
   await browser?.close();
   rmSync(folder, { recursive: true, force: true });
@@ -71,7 +71,7 @@ test('each page has its Markdown beside it, and the list for language models lea
   expect(linked.filter((path) => !existsSync(join(folder, 'project', path)))).toEqual([]);
 });
 
-test('every program of a document runs in its page', { timeout: 600_000 }, async () => {
+test('every program of a document runs in its page', { timeout: 300_000 }, async () => {
   const counts: Record<string, number> = {};
   for (const document of documentsIn(root)) {
     const html = readFileSync(join(folder, 'project', pageOf(document).replace(/md$/, 'html')), 'utf8');

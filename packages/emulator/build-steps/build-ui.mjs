@@ -12,6 +12,7 @@ const STAMP = '.emulator/ui/sources.sha256';
 /** All that the built tool contains, which `tests/structure/tool.test.ts` compares. None of it needs Node. */
 export const SOURCES = [
   'packages/emulator/ui',
+  'packages/emulator/build-steps/build-ui.mjs',
   'packages/emulator/src/server/control/requests/filter.ts',
   'packages/emulator/src/server/control/snapshots/address-lines.ts',
   'packages/emulator/src/server/control/snapshots/changed-fields.ts',

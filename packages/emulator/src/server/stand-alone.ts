@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { EnvironmentError, readEnvironment, requireToken } from '../../../environment/environment.mjs';
 import { addressesOf } from '../../../environment/hosts.mjs';
 import { PRESETS } from '../platform/composition/presets/presets';
+import { collectGarbageEarly } from './early-collection';
 import type { Emulator } from './emulator';
 import { HttpServer, toHttpFetch } from './http-server';
 import { startEmulator } from './start';
@@ -11,6 +12,7 @@ const USAGE = 'usage: npm run emulator -- [--port 4010] [--host 127.0.0.1] [--da
 /** `npm run emulator -- --port 4010 --memory`: every site at this URL, with the paths of www.wixapis.com. */
 const { port, host, data, memory, environment } = options();
 
+collectGarbageEarly();
 void start().then(listen);
 
 async function listen(emulator: Emulator): Promise<void> {

@@ -1,8 +1,8 @@
-import { setFlagsFromString } from 'node:v8';
 import { isLoopbackHost } from '../../../../environment/hosts.mjs';
 import type { Seed } from '../../platform/composition/seed/define-seed';
 import type { SiteKeys } from '../../platform/composition/seed/site-settings';
 import { randomSecret } from '../../platform/database/random-secret';
+import { collectGarbageEarly } from '../../server/early-collection';
 import type { EmulatorOptions, HeadlessEmulator } from '../../server/library/create-emulator';
 import type { Site } from '../../server/library/site';
 import { projectIn } from './project/checked-project';
@@ -56,8 +56,7 @@ const greeting = (url: string, { clientId, siteId, ownerApiKey }: Keys): string 
 
 /** Imported on demand: commands without an emulator start three times faster. */
 export async function startEmulator(options: EmulatorOptions): Promise<HeadlessEmulator> {
-  // V8 would let garbage grow to four times the data before it collects it.
-  setFlagsFromString('--heap-growing-percent=30');
+  collectGarbageEarly();
   const { createEmulator } = await import('../../server/library/create-emulator');
   return createEmulator({ project: projectIn(process.cwd()), ...options });
 }

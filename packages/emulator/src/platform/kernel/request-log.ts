@@ -58,10 +58,11 @@ const MAX_BYTES = 8 * 1024 * 1024;
 const MAX_BYTES_OF_ALL = 24 * 1024 * 1024;
 /** A placeholder replaces a larger body. */
 const MAX_BYTES_OF_BODY = 256 * 1024;
-/** Smaller bodies hardly compress. */
-const MIN_BYTES_TO_PACK = 1_000;
-/** Longer texts are kept as UTF-8, outside of V8's heap, where a text with one “–” takes two bytes a character. */
-const MAX_LENGTH_OF_TEXT = 1_000;
+/**
+ * Longer bodies are kept as UTF-8, outside of V8's heap, where a text with one “–” takes two bytes a character. Shorter
+ * ones hardly compress.
+ */
+const MAX_SHORT_BODY = 1_000;
 const ENTRY_BYTES = 1_000;
 const EFFECT_BYTES = 400;
 /** The log counts as watched this long after it was read. */
@@ -202,13 +203,13 @@ export function withoutPasswords(name: string, value: unknown): unknown {
 }
 
 function toKeep(json: Json): Json {
-  const kept = typeof json === 'string' && json.length > MAX_LENGTH_OF_TEXT ? encoder.encode(json) : json;
+  const kept = typeof json === 'string' && json.length > MAX_SHORT_BODY ? encoder.encode(json) : json;
   const bytes = bytesOf(kept);
   return bytes > MAX_BYTES_OF_BODY ? JSON.stringify({ omitted: 'too large for the request log', bytes }) : kept;
 }
 
 function compressBody(body: Body): Body {
-  if (body === undefined || bytesOf(body) < MIN_BYTES_TO_PACK) return body;
+  if (body === undefined || bytesOf(body) <= MAX_SHORT_BODY) return body;
   return typeof body === 'object' && 'packed' in body ? body : { packed: deflateRawSync(body, { level: 1 }) };
 }
 
