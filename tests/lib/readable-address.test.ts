@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readableAddress } from '@/packages/devtools/call-panel/readable-address';
+import { readableAddress } from '@/packages/devtools/call-panel/call-row';
 
 test.each([
   ['/v1/products/query?.r=eyJxdWVyeSI6e319', '/v1/products/query'],

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { standIn } from '../../lib/process';
 import { dayNow, timeNow } from '../../lib/time';
-import { siteClock } from '../../packages/devtools/sandbox/in-app/site-clock';
+import { siteClock } from '../../packages/devtools/sandbox/in-app/site-in-use';
 import { linkEmulator } from './wix/linked-emulator';
 
 vi.mock('next/headers', () => ({ cookies: async () => new Map([['site', { value: 'a-client-id' }]]) }));

@@ -6,7 +6,6 @@ import { CacheNotice } from './cache-notice';
 import { CallDetails } from './call/call-details';
 import { Chevron } from './chevron';
 import type { PanelPlace } from './panel-place';
-import { readableAddress } from './readable-address';
 
 export type Timed = TimedCall & { totalMs: number };
 
@@ -80,3 +79,7 @@ function Bar({ timed: { startMs, call, totalMs } }: { timed: Timed }) {
     </span>
   );
 }
+
+/** Leaves out the request that the SDK packs into the URL as base64; a call shows it as JSON. */
+export const readableAddress = (path: string): string =>
+  path.replace(/([?&])\.r=[^&]*(&?)/, (_, before: string, after: string) => (after ? before : ''));

@@ -1,6 +1,6 @@
 import { transform } from 'sucrase';
 import type { Seed } from '../../emulator/src/platform/composition/seed/define-seed';
-import { printTo } from '../../playground/src/frame/print';
+import { printTo } from '../../playground/src/frame/boot';
 import { createEmulator } from './headless-emulator';
 import type { RunMessage } from './messages';
 

@@ -4,8 +4,7 @@ import type { Editor } from './editor';
 import { element } from './element';
 import { EXAMPLES } from './examples';
 import { type Content, fromFragment, MAX_LINK_BYTES, toFragment } from './link';
-import { Shop } from './shop';
-import { openShopFrame } from './shop-frame';
+import { openShopFrame, Shop } from './shop';
 import { makeSite } from './world';
 
 const home = new URL('shop/', document.baseURI).href;

@@ -1,7 +1,6 @@
 import type { BrowserEmulator } from '../../emulator/src/server/browser';
 import { type Answer, type Question, toRequest, toSentResponse } from '../../emulator/src/server/browser/messages';
 import type { FrameMessage, Page } from './frame/messages';
-import { type FrameSources, openShopFrame, type ShopFrame } from './shop-frame';
 
 export interface ShopEvents {
   /** `isPlatform`: the address is a hosted page. */
@@ -116,3 +115,32 @@ export class Shop {
 
 const TOKENS = '/oauth2/token';
 const PLATFORM = /^https:\/\/(?:[\w-]+\.)*(?:wixapis|wix|wixstatic)\.com\//;
+
+/** The code of a page may use scripts and styles of its own, pictures that it has loaded, and nothing else. */
+const POLICY =
+  "default-src 'none'; script-src 'unsafe-inline' blob:; style-src 'unsafe-inline'; img-src blob: data:; font-src data:";
+
+interface ShopFrame {
+  element: HTMLIFrameElement;
+  /** Resolves once the packages have loaded: the frame then waits for its page. */
+  loaded: Promise<unknown>;
+}
+
+/** `boot`, `style`: the script and style of the frame. */
+interface FrameSources {
+  boot: string;
+  style: string;
+}
+
+/** Replaces the content of `place` with a frame that has no rights, for the visitor's code. */
+export function openShopFrame(place: HTMLElement, { boot, style }: FrameSources): ShopFrame {
+  const element = document.createElement('iframe');
+  element.title = 'Your page';
+  element.setAttribute('sandbox', 'allow-scripts allow-forms allow-modals');
+  element.srcdoc = `<!doctype html><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${POLICY}"><style>${style}</style><body><script>${boot}</script></body>`;
+  const loaded = new Promise((resolve) => {
+    element.addEventListener('load', resolve, { once: true });
+  });
+  place.replaceChildren(element);
+  return { element, loaded };
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readSeed } from '../../../packages/emulator/ui/src/sections/sites/read-seed';
+import { readSeed } from '../../../packages/emulator/ui/src/sections/sites/seed-file';
 
 test.each([
   ['shop.seed.json', '{ "products": [] }'],

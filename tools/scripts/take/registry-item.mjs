@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
 import { flowsIn, routesOf } from './flows.mjs';
-import { importedFiles } from './imported-files.mjs';
-import { packagesOf } from './packages.mjs';
+import { importedFiles, specifiersIn } from './imported-files.mjs';
 
 const SHOP = 'app/(shop)';
 /** Files in place of this app's: a layout without the tools, for any root layout. */
@@ -105,4 +105,30 @@ function entriesOf(route, root) {
   return readdirSync(join(root, path), { recursive: true })
     .filter((name) => ENTRY.test(name))
     .map((name) => `${path}/${name}`);
+}
+
+/** Every new Next.js app with Tailwind CSS and TypeScript has these. */
+const OF_NEXT = ['next', 'react', 'react-dom', 'tailwindcss'];
+
+/** The npm packages that these texts of modules import, with the versions of this repository's `package.json`. */
+function packagesOf(texts, { dependencies, devDependencies }) {
+  const versions = { ...devDependencies, ...dependencies };
+  const imported = [...new Set(texts.flatMap(specifiersIn).flatMap((specifier) => packageIn(specifier) ?? []))];
+  const names = imported.filter((name) => !OF_NEXT.includes(name)).sort();
+  const unknown = names.filter((name) => !(name in versions));
+  if (unknown.length > 0) throw new Error(`package.json has no version of ${unknown.join(', ')}`);
+  const pinned = (name) => `${name}@${versions[name]}`;
+  return {
+    dependencies: names.map(pinned),
+    devDependencies: names
+      .map((name) => `@types/${name}`)
+      .filter((name) => name in versions)
+      .map(pinned),
+  };
+}
+
+function packageIn(specifier) {
+  if (/^(?:\.|@\/|node:)/.test(specifier) || isBuiltin(specifier)) return undefined;
+  const [first, second] = specifier.split('/');
+  return first.startsWith('@') ? `${first}/${second}` : first;
 }

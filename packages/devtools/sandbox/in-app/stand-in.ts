@@ -3,7 +3,7 @@ import { sandboxEnv } from '../environment';
 import { hostRefusal } from './own-hosts';
 import { sandboxReceivingSite } from './receiving-site';
 import { unavailableSandboxPage } from './sandbox-unavailable';
-import { siteClock } from './site-clock';
+import { siteClock } from './site-in-use';
 import { unsharedSandboxPage } from './unshared-sandbox';
 
 export function serveSandbox(): void {

@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { imageLibrary } from '../platform/domains/media/image-library';
 import type { Size } from '../platform/domains/media/media-address';
-import { UNKNOWN_SIZE } from '../platform/domains/media/placeholder';
+import { UNKNOWN_SIZE } from '../platform/domains/media/served-media';
 import type { FindPicture } from '../platform/domains/media/site-files/uploaded-picture';
 import { PlatformError } from '../platform/kernel/errors';
 

@@ -4,7 +4,7 @@ import type { Services } from '../platform/composition/hosted/services';
 import { DEFAULT_PRESET, PRESETS } from '../platform/composition/presets/presets';
 import { answerUnserved } from '../platform/composition/unserved';
 import { showCheckInCode } from '../platform/domains/events/check-in/code';
-import { installer } from '../platform/domains/identity/installer';
+import { installer } from '../platform/domains/identity/app-grants';
 import { accessEndpoint, tokenEndpoint } from '../platform/domains/identity/token-endpoint';
 import { tokenInfo } from '../platform/domains/identity/token-info';
 import { serveMedia } from '../platform/domains/media/served-media';

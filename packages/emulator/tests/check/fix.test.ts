@@ -2,7 +2,7 @@ import { chmodSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { checkProject } from '../../src/commands/check/check-project';
-import { CONVERSIONS } from '../../src/commands/check/fix/exact-successors';
+import { CONVERSIONS } from '../../src/commands/check/fix/call-edits';
 import { fixProject } from '../../src/commands/check/fix/fix-project';
 import { fixText } from '../../src/commands/check/report/fix-text';
 import { changeFiles } from '../../src/commands/cli/init/change-files';

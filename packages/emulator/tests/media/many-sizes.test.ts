@@ -8,10 +8,9 @@ import {
   EXACT_SIZES_OF_THE_PLACEHOLDER,
   ExactSizes,
 } from '../../src/platform/domains/media/exact-sizes';
-import { MAX_AREA } from '../../src/platform/domains/media/frame';
+import { MAX_AREA, roundSize } from '../../src/platform/domains/media/frame';
 import { picture } from '../../src/platform/domains/media/pictures';
 import { resize } from '../../src/platform/domains/media/resize';
-import { roundSize } from '../../src/platform/domains/media/round-size';
 import { serveMedia } from '../../src/platform/domains/media/served-media';
 
 vi.mock(import('../../src/platform/domains/media/resize'), async (original) => {

@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cycleAt, endDateOf, endOfCycle } from '../../src/platform/domains/pricing-plans/orders/cycles';
 import { planOrderStatusAfter, statusOnPurchase } from '../../src/platform/domains/pricing-plans/orders/status';
-import { priceText } from '../../src/platform/domains/pricing-plans/plans/price-text';
-import { isFree, type PlanPricing, trialDays } from '../../src/platform/domains/pricing-plans/plans/pricing';
+import { isFree, type PlanPricing, priceText, trialDays } from '../../src/platform/domains/pricing-plans/plans/pricing';
 
 const price = { value: '20.00', currency: 'USD' };
 const monthly = (cycleCount: number, freeTrialDays = 0): PlanPricing => ({

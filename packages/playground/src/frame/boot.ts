@@ -2,7 +2,6 @@ import { askThrough } from '../../../emulator/src/server/browser/messages';
 import type { FrameMessage, Page } from './messages';
 import { PACKAGES } from './packages';
 import { showPictures } from './pictures';
-import { printTo } from './print';
 
 // Runs in the shop's frame, before the shop's code. The frame has an origin of its own, so the code can reach neither the
 // playground nor what other pages have stored, and its policy allows it no network.
@@ -100,4 +99,27 @@ function storage(stored: Record<string, string>, changed: (stored: Record<string
       tell();
     },
   };
+}
+
+type PrintMessage = Extract<FrameMessage, { kind: 'print' }>;
+
+/** Sends what the code of a frame prints and throws. */
+export function printTo(send: (message: PrintMessage) => void): void {
+  for (const level of ['log', 'warn', 'error'] as const) {
+    console[level] = (...values: unknown[]) => send({ kind: 'print', level, text: values.map(toText).join(' ') });
+  }
+  addEventListener('error', ({ message, lineno }) =>
+    send({ kind: 'print', level: 'error', text: lineno > 0 ? `${message} (line ${lineno})` : message }),
+  );
+  addEventListener('unhandledrejection', ({ reason }) => send({ kind: 'print', level: 'error', text: toText(reason) }));
+}
+
+function toText(value: unknown): string {
+  if (typeof value === 'string') return value;
+  if (value instanceof Error) return `${value.name}: ${value.message}`;
+  try {
+    return JSON.stringify(value, undefined, 2) ?? String(value);
+  } catch {
+    return String(value);
+  }
 }

@@ -1,5 +1,5 @@
 import { routeNamed } from '../../platform/composition/modules';
-import { STORES_TREE } from '../../platform/domains/stores/categories/tree-reference';
+import { STORES_TREE } from '../../platform/domains/stores/categories/tree';
 import { listForm } from '../real-platform/list-form';
 import type { WireMessage } from '../real-platform/owner-client';
 

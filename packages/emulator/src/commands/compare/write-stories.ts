@@ -1,4 +1,4 @@
-import { STORES_TREE } from '../../platform/domains/stores/categories/tree-reference';
+import { STORES_TREE } from '../../platform/domains/stores/categories/tree';
 import { STORES_APP_ID } from '../../platform/kernel/app-ids';
 import type { WireMessage } from '../real-platform/owner-client';
 

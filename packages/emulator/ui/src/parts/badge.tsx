@@ -15,3 +15,10 @@ export function Badge({ tone = 'neutral', children }: { tone?: Tone; children: R
     <span className={`rounded px-1.5 py-0.5 text-xs font-medium whitespace-nowrap ${TONES[tone]}`}>{children}</span>
   );
 }
+
+/** `status`: 0 for a broken connection. */
+export function StatusBadge({ status }: { status: number }) {
+  const isFailed = status === 0 || status >= 400;
+  const tone = status === 0 || status >= 500 ? 'bad' : isFailed ? 'warn' : 'good';
+  return <Badge tone={tone}>{status === 0 ? 'no response' : status}</Badge>;
+}

@@ -4,8 +4,7 @@ import type { CheckedCall, Place } from '../calls/checked-call';
 import { checkFolder, type ProjectReport } from '../check-project';
 import { readFolder } from '../project/project-folder';
 import { importedName, keyOf } from '../source/nodes';
-import { type RewrittenCall, rewriteCall } from './call-edits';
-import { CONVERSIONS } from './exact-successors';
+import { CONVERSIONS, type RewrittenCall, rewriteCall } from './call-edits';
 import { applyEdits, type Edit, nodesIn, type PlacedNode, replacing } from './script-nodes';
 
 export interface FileChange {

@@ -35,7 +35,7 @@ import { FORM_BEYOND, plantSubmission } from '../../domains/forms/seed';
 import { MEMBER_BEYOND } from '../../domains/members/seed';
 import { plantPlanOrder } from '../../domains/pricing-plans/orders/planted-order';
 import { PLAN_BEYOND } from '../../domains/pricing-plans/seed';
-import { STORES_TREE } from '../../domains/stores/categories/tree-reference';
+import { STORES_TREE } from '../../domains/stores/categories/tree';
 import { plantCategory } from '../../domains/stores/seed/categories';
 import { PRODUCT_BEYOND, plantProduct } from '../../domains/stores/seed/products';
 import { KINDS } from '../../http/seed/kinds';

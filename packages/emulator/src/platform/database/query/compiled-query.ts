@@ -3,8 +3,8 @@ import type { CollectionDefinition, Identified, Query, QueryLimits } from '../..
 import type { Dialect, Parameter } from '../dialect';
 import { type Cursor, decodeCursor, invalidCursor, isPosition } from './cursor';
 import { compileFilter } from './filter';
+import { kindsOf } from './filter-operators';
 import { invalidQuery } from './invalid-query';
-import { kindsOf } from './kinds';
 import { compileSort, orderBy, positionCondition, type SortKey } from './sort';
 
 const DEFAULT_LIMIT = 50;

@@ -1,10 +1,9 @@
-import type { FieldKind } from '../../kernel/store/store-interface';
+import type { CollectionDefinition, FieldKind } from '../../kernel/store/store-interface';
 import { existsInCalendar, looksLikeDate } from '../../kernel/values/calendar-dates';
 import { isObject } from '../../kernel/values/objects';
 import type { Dialect, Parameter } from '../dialect';
 import { toInstant } from '../instant';
 import { invalidQuery, unknownOperator } from './invalid-query';
-import { hasDefault, valueOrDefault } from './kinds';
 
 export interface FilterScope {
   dialect: Dialect;
@@ -172,4 +171,28 @@ export function any(conditions: readonly string[]): string {
 /** A comparison with an absent value is unknown, which counts as false; negated, it must be true. */
 export function not(condition: string): string {
   return `NOT COALESCE(${condition}, FALSE)`;
+}
+
+export function kindsOf({
+  fields,
+  membersOf = {},
+}: Pick<CollectionDefinition<never>, 'fields' | 'membersOf'>): (path: string) => FieldKind | undefined {
+  return (path) => {
+    if (path === 'id') return 'string';
+    if (Object.hasOwn(fields, path)) return fields[path];
+    const [parent = '', member, ...deeper] = path.split('.');
+    return member && deeper.length === 0 && Object.hasOwn(membersOf, parent) ? membersOf[parent] : undefined;
+  };
+}
+
+type Defaults = NonNullable<CollectionDefinition<never>['defaults']>;
+
+const hasDefault = (path: string, defaults: Defaults): boolean => Object.hasOwn(defaults, path);
+
+/** The SQL of a single value. */
+export function valueOrDefault(path: string, kind: FieldKind, defaults: Defaults, dialect: Dialect): string {
+  const value = dialect.value(path, kind);
+  if (!hasDefault(path, defaults)) return value;
+  const literal = JSON.stringify(defaults[path]).replaceAll('"', "'");
+  return `COALESCE(${value}, ${literal})`;
 }

@@ -1,9 +1,8 @@
 import type { CollectionDefinition, FieldKind, Identified, Query } from '../../kernel/store/store-interface';
 import type { Dialect, Parameter } from '../dialect';
 import { isSingle } from './filter';
-import { all, any } from './filter-operators';
+import { all, any, kindsOf, valueOrDefault } from './filter-operators';
 import { invalidQuery, undeclaredField } from './invalid-query';
-import { kindsOf, valueOrDefault } from './kinds';
 
 export interface SortKey {
   path: string;

@@ -15,7 +15,7 @@ import {
   pagingOf,
   withSeoDefaults,
 } from './blog-documents';
-import { takeOffPosts } from './drafts/removed-labels';
+import { takeOffPosts } from './drafts/draft-documents';
 
 export const categories = {
   async createCategory({ category: sentCategory, fieldsets }, context) {

@@ -7,7 +7,7 @@ import { ApplicationError } from '../../kernel/errors';
 import { newId } from '../../kernel/ids/new-id';
 import { slugOfName } from '../../kernel/slug';
 import { entityOr404, LIMITS, type StoredTag, tagDocuments, tagView } from './blog-documents';
-import { takeOffPosts } from './drafts/removed-labels';
+import { takeOffPosts } from './drafts/draft-documents';
 
 const EVENT = 'wix.blog.v3.tag';
 

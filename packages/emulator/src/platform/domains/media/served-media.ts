@@ -2,13 +2,11 @@ import { LRUCache } from 'lru-cache';
 import { createHash } from '../../home/crypto';
 import { PlatformError } from '../../kernel/errors';
 import { EXACT_SIZES_OF_A_PICTURE, EXACT_SIZES_OF_THE_PLACEHOLDER, ExactSizes } from './exact-sizes';
-import { type Frame, frameOf, isTooLarge, MAX_AREA, MAX_SIDE } from './frame';
+import { type Frame, frameOf, isTooLarge, MAX_AREA, MAX_SIDE, roundSize } from './frame';
 import { type MediaAddress, parseMediaAddress, type Size } from './media-address';
 import { readPicture } from './picture-files';
 import { findPictureName, type PictureName, pictures } from './pictures';
-import { placeholder, UNKNOWN_SIZE } from './placeholder';
 import { type Original, type PictureFormat, type ResizedPicture, resize } from './resize';
-import { roundSize } from './round-size';
 import type { FindPicture } from './site-files/uploaded-picture';
 import { Workbench } from './workbench';
 
@@ -139,3 +137,14 @@ const FORMATS: ReadonlyMap<string, PictureFormat> = new Map([
   ['gif', 'gif'],
   ['avif', 'avif'],
 ]);
+
+/** Assumed. */
+export const UNKNOWN_SIZE: Size = { width: 1200, height: 900 };
+
+function placeholder({ width, height }: Size): Buffer {
+  const lines = `M0 0L${width} ${height}M${width} 0L0 ${height}`;
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">` +
+      `<rect width="100%" height="100%" fill="#d9dce1"/><path d="${lines}" stroke="#bcc1c9" stroke-width="2"/></svg>`,
+  );
+}

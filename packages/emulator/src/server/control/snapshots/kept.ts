@@ -1,11 +1,11 @@
 import * as z from 'zod';
+import { deflateRaw, inflateRaw } from '../../../platform/home/compression';
 import { machineTime } from '../../../platform/kernel/clock';
-import { PlatformError } from '../../../platform/kernel/errors';
+import { PlatformError, reasonOf } from '../../../platform/kernel/errors';
 import type { Site } from '../../../platform/kernel/site';
 import { DuplicateKeyError, type Storage } from '../../../platform/kernel/store/store-interface';
 import { parse } from '../json';
 import { MAX_FILE_BYTES } from './file-limit';
-import { pack, unpack } from './packed';
 import { readFile, type SiteFile, textOf } from './site-file';
 
 const MAX_SNAPSHOTS = 20;
@@ -99,4 +99,28 @@ function siteTimeIn({ tables, takenAt }: SiteFile): string {
   const settings = (tables.documents ?? []).find(([collection]) => collection === 'site-settings');
   const { clock } = parse(clockInSettings, JSON.parse(String(settings?.at(-1))));
   return clock.frozenAt ?? new Date(Date.parse(takenAt) + clock.offsetMs).toISOString();
+}
+
+/** Levels of compression. */
+const FAST = 1;
+export const SMALL = 6;
+
+/**
+ * The result has about a quarter of the size, in characters that are safe in databases and JSON. Text that would not
+ * become shorter, such as a site of pictures, stays as it is.
+ */
+export async function pack(text: string, level: number = FAST): Promise<string> {
+  const packed = (await deflateRaw(text, { level })).toString('base64');
+  return packed.length < text.length ? packed : text;
+}
+
+/** Throws PlatformError 400 for foreign text and for results that are too long. */
+export async function unpack(packed: string): Promise<string> {
+  if (packed.startsWith('{')) return packed;
+  try {
+    const bytes = await inflateRaw(Buffer.from(packed, 'base64'), { maxOutputLength: MAX_FILE_BYTES });
+    return bytes.toString();
+  } catch (error) {
+    throw new PlatformError(400, `the snapshot is damaged: it cannot be unpacked (${reasonOf(error)})`);
+  }
 }

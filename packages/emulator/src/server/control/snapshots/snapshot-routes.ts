@@ -13,8 +13,17 @@ import { parse, readJson, type SiteOf } from '../json';
 import { type ComingAddresses, comingAddresses } from './coming-addresses';
 import { compareFiles } from './compare';
 import { MAX_FILE_BYTES } from './file-limit';
-import { getSnapshot, keepSnapshot, listSnapshots, removeSnapshot, type SnapshotSummary, snapshotName } from './kept';
-import { pack, SMALL, unpack } from './packed';
+import {
+  getSnapshot,
+  keepSnapshot,
+  listSnapshots,
+  pack,
+  removeSnapshot,
+  SMALL,
+  type SnapshotSummary,
+  snapshotName,
+  unpack,
+} from './kept';
 import { readFile, replaceContents, type SiteFile, takeFile, textOf } from './site-file';
 
 const newSnapshot = z.strictObject({ name: snapshotName });

@@ -1,14 +1,14 @@
 import { useState, useSyncExternalStore } from 'react';
 import { changedFields } from '../../../../src/server/control/snapshots/changed-fields';
 import { useRealSite } from '../../control/hooks';
+import { StatusBadge } from '../../parts/badge';
+import { Json } from '../../parts/code-block';
 import { Copies } from '../../parts/copy/copies';
 import { Effects } from '../../parts/effects';
 import { Select } from '../../parts/field';
 import { FieldDifference } from '../../parts/field-difference';
-import { Json } from '../../parts/json';
 import { Panel } from '../../parts/page';
 import { ScrollArea } from '../../parts/scroll-area';
-import { StatusBadge } from '../../parts/status-badge';
 import { Why } from '../../parts/why';
 import { callerText, timeText } from './run-list';
 import { type Run, runLog } from './run-log';

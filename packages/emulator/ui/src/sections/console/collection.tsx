@@ -3,10 +3,10 @@ import { useEffect, useRef, useState } from 'react';
 import type { Collection, CollectionRun } from '../../../../src/server/control/calls/collection';
 import { control } from '../../control/control';
 import { useControl, useSiteId } from '../../control/hooks';
+import { StatusBadge } from '../../parts/badge';
 import { Button } from '../../parts/button';
 import { Page } from '../../parts/page';
 import { Loaded } from '../../parts/states';
-import { StatusBadge } from '../../parts/status-badge';
 import { ConsoleNav } from './console-nav';
 
 export default function CollectionPage() {

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
+import { StatusBadge } from '../../parts/badge';
 import { Button } from '../../parts/button';
 import { timeOfDayText } from '../../parts/instant';
 import { Panel } from '../../parts/page';
-import { StatusBadge } from '../../parts/status-badge';
 import { type Run, runLog } from './run-log';
 
 /** `visitor`, `owner`, or the member's email address. */

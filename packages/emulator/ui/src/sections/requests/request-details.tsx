@@ -3,13 +3,13 @@ import { type RefObject, useEffect } from 'react';
 import type { ExplainedRequest } from '../../../../src/server/control/requests/explained';
 import type { Replayed } from '../../../../src/server/control/requests/replay';
 import { useSiteChange, useSiteControl, useSiteId } from '../../control/hooks';
+import { StatusBadge } from '../../parts/badge';
 import { BUTTON_LINK, Button } from '../../parts/button';
+import { Json } from '../../parts/code-block';
 import { Copies } from '../../parts/copy/copies';
 import { Effects } from '../../parts/effects';
 import { Instant } from '../../parts/instant';
-import { Json } from '../../parts/json';
 import { Loaded } from '../../parts/states';
-import { StatusBadge } from '../../parts/status-badge';
 import { Why } from '../../parts/why';
 
 interface Props {

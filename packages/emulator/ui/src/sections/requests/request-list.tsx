@@ -1,8 +1,8 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, memo, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import type { LiveRequest } from '../../../../src/server/control/live/live-requests';
+import { StatusBadge } from '../../parts/badge';
 import { timeOfDayText } from '../../parts/instant';
-import { StatusBadge } from '../../parts/status-badge';
 
 interface Props {
   ref: RefObject<HTMLDivElement | null>;

@@ -1,7 +1,7 @@
+import type { App } from '../../../../src/platform/kernel/settings';
 import type { Settings } from '../../../../src/server/control/site';
 import { Checkbox } from '../../parts/checkbox';
 import { Field, Select, TextArea } from '../../parts/field';
-import { APP_NAMES, CATALOGS, REMOVALS } from './choices';
 
 const PAIR = 'grid gap-4 sm:grid-cols-2';
 
@@ -141,3 +141,21 @@ export function LimitFields({ requestsPerMinute, removals }: Settings) {
     </div>
   );
 }
+
+export const APP_NAMES: Readonly<Record<App, string>> = {
+  bookings: 'Bookings',
+  stores: 'Stores',
+  events: 'Events',
+  pricingPlans: 'Pricing plans',
+  members: 'Members',
+};
+
+const CATALOGS = [
+  { value: 'V3', label: 'V3, as on new sites' },
+  { value: 'V1', label: 'V1, as on older sites' },
+];
+
+const REMOVALS = [
+  { value: 'announced', label: 'Keep them working' },
+  { value: 'enforced', label: 'Refuse them from their removal date' },
+];

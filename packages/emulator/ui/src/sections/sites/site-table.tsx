@@ -11,7 +11,7 @@ import { Panel } from '../../parts/page';
 import { EmptyState } from '../../parts/states';
 import { type Column, Table } from '../../parts/table';
 import { OpenApp } from '../../shell/open-app';
-import { APP_NAMES } from '../settings/choices';
+import { APP_NAMES } from '../settings/fields';
 
 interface Row extends PublicSite {
   presetLabel: string;

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Delivery } from '../../../../src/platform/webhooks/deliveries';
+import type { Attempt, Delivery } from '../../../../src/platform/webhooks/deliveries';
 import type { Sending, SendResult } from '../../../../src/server/control/webhooks';
 import { type ControlError, control } from '../../control/control';
 import { useSiteId } from '../../control/hooks';
@@ -10,7 +10,6 @@ import { Button } from '../../parts/button';
 import { Select } from '../../parts/field';
 import { Instant } from '../../parts/instant';
 import { Outcome } from '../../parts/states';
-import { answerText } from './answer-text';
 
 const WAYS = [
   { value: 'once', label: 'Unchanged' },
@@ -104,3 +103,8 @@ function sendingsOf(way: string): Sending[] {
   if (way === 'late') return [{ issuedAt: new Date(Date.now() - AN_HOUR_MS).toISOString() }];
   return way === 'wrong' ? [{ signature: 'wrong' }] : [{}];
 }
+
+export const answerText = ({ status, error, durationMs }: Attempt): string =>
+  status === undefined
+    ? `No response: ${error ?? 'no reason given'}.`
+    : `Status ${status} in ${Math.round(durationMs)} ms.`;

@@ -9,7 +9,7 @@ import { Confirm } from '../../parts/confirm';
 import { CopyButton } from '../../parts/copy/copy-button';
 import { Panel } from '../../parts/page';
 import { EmptyState, Outcome } from '../../parts/states';
-import { answerText } from './answer-text';
+import { answerText } from './delivery-row';
 
 export function Subscriptions({
   webhooks,

@@ -10,7 +10,7 @@ import { appointmentTimes, withBuffer } from '../sessions/appointment-times';
 import { findPlannedSchedule, sessionsWithin } from '../sessions/class-schedules';
 import { findStaffByResource, type StaffMember } from '../staff/staff-members';
 import { MINUTE_MS, type Span } from '../staff/working-hours';
-import { waitingCapacity } from '../waiting-list/policy';
+import { waitingCapacity } from '../waiting-list/waiting-list';
 
 export interface OfferedTime extends Span {
   service: Service;

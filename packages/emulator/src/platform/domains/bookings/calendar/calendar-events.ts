@@ -6,9 +6,9 @@ import { bookingsOfSessions, cancelBookings, futureBookings } from '../service-c
 import { calendarEvents } from '../sessions/calendar-event-documents';
 import type { Notification } from '../stored-bookings/booking-change';
 import type { StoredBooking } from '../stored-bookings/booking-documents';
-import { showSessionsOnService } from './planned-service';
 import { findEntry, getEntry, queryEntries } from './reading';
 import type { EventRequest, NotifyingRequest, QueryRequest, ZonedRequest } from './requests';
+import { showSessionsOnService } from './schedules';
 import { type EventEntry, toEntry, toWireEvent, toWireEvents } from './wire-event';
 import { createRequestedEvent, requireConfirmed, storeEvent, toStandaloneEvent, updateEvent } from './writing';
 

@@ -7,7 +7,9 @@ import { findService, type Service, serviceDocuments } from '../services/service
 import { type CalendarEvent, NEVER_ENDS } from '../sessions/calendar-event-documents';
 import {
   eventsOn,
+  findPlannedSchedule,
   findSessionSchedule,
+  firstAndLastSession,
   type SessionSchedule,
   sessionSchedules,
   weeklyEventId,
@@ -183,4 +185,22 @@ function minutesBetween(start: string, end: string): number {
     return hour * 60 + minute;
   });
   return until - from;
+}
+
+/** Source: `Schedule.firstSessionStart` and `Service.staffMemberIds`. Assumed: the revision stays. */
+export async function showSessionsOnService(
+  transaction: Transaction,
+  settings: SiteSettings,
+  schedule: CalendarSchedule,
+): Promise<void> {
+  if (schedule.kind !== 'SESSIONS') return;
+  const planned = await findPlannedSchedule(transaction, schedule.id);
+  if (!planned) return;
+  const events = (await eventsOf(transaction, schedule, settings)).filter(({ status }) => status === 'CONFIRMED');
+  const { id, availabilityConstraints } = schedule.service.schedule ?? {};
+  await transaction.in(serviceDocuments).update({
+    ...schedule.service,
+    staffMemberIds: [...new Set(events.flatMap(({ resourceIds }) => resourceIds))],
+    schedule: { id, ...firstAndLastSession(planned, settings.timeZone), availabilityConstraints },
+  });
 }

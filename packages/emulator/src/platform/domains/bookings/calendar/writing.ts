@@ -7,10 +7,9 @@ import { type CalendarEvent, calendarEvents } from '../sessions/calendar-event-d
 import { boundsOf } from '../sessions/occurrences';
 import type { Notification } from '../stored-bookings/booking-change';
 import { offerFreePlaces } from '../waiting-list/waiting-list';
-import { showSessionsOnService } from './planned-service';
 import { getEntry } from './reading';
 import type { EventRequest } from './requests';
-import { type CalendarSchedule, getSchedule, localDateAt } from './schedules';
+import { type CalendarSchedule, getSchedule, localDateAt, showSessionsOnService } from './schedules';
 import { type EventEntry, toEntry } from './wire-event';
 import { applyEventRequest, newEvent, requireSentResources } from './written-event';
 

@@ -6,7 +6,6 @@ import { offerPlace, waitingBookingIds } from '../session-places/waiting-places'
 import { changeBooking, notifyCustomer, serviceOfBooking } from '../stored-bookings/booking-change';
 import { bookingDocuments, type StoredBooking } from '../stored-bookings/booking-documents';
 import { bookingStatusAfter } from '../stored-bookings/booking-status';
-import { reservationMinutesOf, waitingCapacity } from './policy';
 
 export async function releaseAndOfferPlaces(transaction: Transaction, booking: StoredBooking): Promise<void> {
   await releasePlaces(transaction, booking.id);
@@ -95,3 +94,12 @@ async function declineExpired(transaction: Transaction, booking: StoredBooking):
   await releasePlaces(transaction, booking.id);
   await notifyCustomer(transaction, declined, { notifyParticipants: true }, 'declined');
 }
+
+/** Returns 0 without a list. Source: `WaitlistPolicy` in @wix/auto_sdk_bookings_services. */
+export function waitingCapacity({ type, bookingPolicy }: Service): number {
+  const { enabled, capacity = 10 } = bookingPolicy?.waitlistPolicy ?? {};
+  return type === 'CLASS' && enabled ? capacity : 0;
+}
+
+const reservationMinutesOf = ({ bookingPolicy }: Service): number =>
+  bookingPolicy?.waitlistPolicy?.reservationTimeInMinutes ?? 10;

@@ -2,10 +2,13 @@ import type { OperationContext } from '../../../http/operations';
 import { ApplicationError } from '../../../kernel/errors';
 import type { Line } from '../lines/read-lines';
 import { enteredCoupon } from '../pricing/apps/discounts';
-import { type Coupon, isSameCode, withoutCoupon } from '../usable-coupon';
+import type { Shop } from '../pricing/apps/purchase';
+import { automaticDiscounts } from '../pricing/automatic-discounts';
+import type { AutomaticDiscounts } from '../pricing/price-calculation';
+import { type Coupon, couponUser, isSameCode, withoutCoupon } from '../usable-coupon';
 import type { Violation } from '../wire/cart-wire';
-import { discountedPurchaseOf, discountUser } from './cart-discounts';
 import type { StoredCart } from './carts';
+import { customerOf } from './customer';
 
 export async function withCoupon(
   cart: StoredCart,
@@ -69,4 +72,20 @@ export function couponRefusal({ code, message }: ApplicationError, couponCode: s
     ? new ApplicationError('INVALID_COUPON_STATUS', message, { data: { couponCode, reason } })
     : new ApplicationError('INVALID_COUPON_CODE', message, { data: { couponCode } });
   return { reason, refusal };
+}
+
+export const discountsOfCart = (cart: StoredCart, lines: readonly Line[], shop: Shop): Promise<AutomaticDiscounts> =>
+  automaticDiscounts(lines, { ...discountedPurchaseOf(cart), buyer: discountUser(cart) }, shop);
+
+const discountedPurchaseOf = ({ purchaseFlowId, customerInfo, coupon }: StoredCart) => ({
+  purchaseFlowId,
+  email: customerInfo?.email ?? undefined,
+  coupon,
+});
+
+export function discountUser(cart: StoredCart): string {
+  const { memberId, visitorId } = customerOf(cart);
+  return memberId || visitorId
+    ? couponUser({ memberId: memberId || undefined, visitorId: visitorId || undefined })
+    : (cart.buyer ?? cart.id);
 }

@@ -6,8 +6,8 @@ import { lastLineNumberOf } from '../lines/line-numbers';
 import { type Line, toStoredLines } from '../lines/read-lines';
 import type { CartV2 } from '../wire/cart-wire';
 import { abandonedCarts, cartListener, emitCartDeleted, type Shop } from './cart-announcements';
-import { discountsOfCart } from './cart-discounts';
 import { carts, type Shopper, type StoredCart, withOwner } from './carts';
+import { discountsOfCart } from './coupons';
 import { deliveriesFor, toCartV2 } from './response/cart-response';
 
 export function newCart({ transaction }: OperationContext, shopper?: Shopper): StoredCart {

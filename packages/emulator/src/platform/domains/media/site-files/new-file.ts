@@ -3,7 +3,7 @@ import type { OperationContext } from '../../../http/operations';
 import { emitAction } from '../../../kernel/domain-events';
 import { PlatformError } from '../../../kernel/errors';
 import type { Transaction } from '../../../kernel/store/store-interface';
-import { UNKNOWN_SIZE } from '../placeholder';
+import { UNKNOWN_SIZE } from '../served-media';
 import { claimSpace } from './room';
 import { type SiteFile, siteFiles } from './site-file-documents';
 import { toDescriptor } from './view';

@@ -5,7 +5,7 @@ import { moneyText } from '../../../kernel/money';
 import type { SiteSettings } from '../../../kernel/settings';
 import { calendarFile } from '../../../kernel/values/calendar-file';
 import { findMember } from '../../members/index';
-import { priceText } from '../plans/price-text';
+import { priceText } from '../plans/pricing';
 import type { ChangeContext, OrderNews, StoredOrder } from './plan-order-documents';
 import { currentCycle } from './schedule';
 

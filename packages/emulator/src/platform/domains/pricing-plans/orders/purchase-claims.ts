@@ -1,6 +1,6 @@
 import type { Claim, Transaction } from '../../../kernel/store/store-interface';
 import type { StoredPlan } from '../plans/plan-documents';
-import { maxCountOf, type PurchaseLimitType } from '../plans/purchase-limits';
+import { maxCountOf, type PurchaseLimitType } from '../plans/rules';
 import type { StoredOrder } from './plan-order-documents';
 
 type LimitedPlan = Pick<StoredPlan, 'id'> & Partial<Pick<StoredPlan, 'purchaseLimits'>>;

@@ -8,8 +8,7 @@ import { moneyText } from '../../../kernel/money';
 import type { SiteSettings } from '../../../kernel/settings';
 import type { planPricesOf } from '../orders/new-order';
 import type { StoredPlan } from '../plans/plan-documents';
-import { priceText } from '../plans/price-text';
-import { isFree, type PlanPricing, pricingOf, startsLater, trialDays } from '../plans/pricing';
+import { isFree, type PlanPricing, priceText, pricingOf, startsLater, trialDays } from '../plans/pricing';
 
 type Prices = ReturnType<typeof planPricesOf>['priceDetails'];
 

@@ -26,8 +26,7 @@ import type { StoredOrder } from '../orders/plan-order-documents';
 import { purchasePlan } from '../orders/purchases';
 import { planCoupon } from '../plans/buyable';
 import { findPublicPlan, type StoredPlan } from '../plans/plan-documents';
-import { priceText } from '../plans/price-text';
-import { isFree, pricingOf, startsLater, trialDays } from '../plans/pricing';
+import { isFree, priceText, pricingOf, startsLater, trialDays } from '../plans/pricing';
 import { orderForm, planSummary } from './plan-page-parts';
 
 export const hostedPlan: HostedPage = {

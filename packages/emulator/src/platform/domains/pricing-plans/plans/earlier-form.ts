@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type BillingTerms, FIRST_REVISION, type Plan, type PricingVariant, type StoredPlan } from './plan-documents';
 import type { PlanPricing } from './pricing';
-import { purchaseLimit } from './purchase-limits';
+import { purchaseLimit } from './rules';
 
 const duration = z.object({ count: z.number().optional(), unit: z.custom<Unit>().optional() });
 type Unit = NonNullable<NonNullable<PlanPricing['singlePaymentForDuration']>['unit']>;

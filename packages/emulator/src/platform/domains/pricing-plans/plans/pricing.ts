@@ -1,5 +1,7 @@
 import type { orders as meta } from '@wix/pricing-plans/meta';
-import { Decimal } from '../../../kernel/money';
+import { textsOf } from '../../../http/hosted/texts/texts';
+import { Decimal, moneyText } from '../../../kernel/money';
+import type { SiteSettings } from '../../../kernel/settings';
 import type { Wire } from '../../../kernel/wire-types';
 import type { StoredPlan } from './plan-documents';
 import { cyclesOf } from './rules';
@@ -35,3 +37,16 @@ export const trialDays = ({ subscription, freeTrialDays }: PlanPricing): number 
 
 export const startsLater = ({ pricingVariants: [{ billingTerms }] }: StoredPlan): boolean =>
   billingTerms?.startType === 'CUSTOM';
+
+/** For example `$20.00 every month`, `$150.00 for 3 months`, `Free`. */
+export function priceText(pricing: PlanPricing, { language }: Pick<SiteSettings, 'language'>): string {
+  const { price, subscription, singlePaymentForDuration } = pricing;
+  const t = textsOf({ language });
+  const amount = isFree(pricing)
+    ? t.free
+    : moneyText(price?.value ?? 0, { currency: price?.currency ?? 'USD', language });
+  const { count, unit } = subscription?.cycleDuration ?? singlePaymentForDuration ?? {};
+  const known = unit === 'DAY' || unit === 'WEEK' || unit === 'YEAR' ? unit : 'MONTH';
+  if (subscription) return t.every(amount, known, count ?? 1);
+  return singlePaymentForDuration ? t.lasting(amount, known, count ?? 1) : amount;
+}

@@ -1,8 +1,7 @@
 import { newId } from '../../../kernel/ids/new-id';
 import { toAmount } from '../../../kernel/money';
 import type { BillingTerms, Plan, PricingVariant, StoredPlan } from './plan-documents';
-import { purchaseLimitFields } from './purchase-limits';
-import { cyclesOf } from './rules';
+import { cyclesOf, purchaseLimitFields } from './rules';
 
 const TAKEN = [
   'name',

@@ -19,8 +19,7 @@ import {
   type StoredPlan,
   toPlan,
 } from './plan-documents';
-import { purchaseLimit } from './purchase-limits';
-import { requireSellablePlan } from './rules';
+import { purchaseLimit, requireSellablePlan } from './rules';
 import { withRequest } from './sent-fields';
 
 /** A deleted plan stays on its orders. */

@@ -5,15 +5,17 @@ import { eachId, eachItem } from '../../../http/bulk/each-item';
 import { PlatformError, requireExisting } from '../../../kernel/errors';
 import { newId } from '../../../kernel/ids/new-id';
 import type { CollectionDefinition, Transaction } from '../../../kernel/store/store-interface';
+import { productDocuments } from '../products/product-documents';
 import type { Attribute } from '../recorded-attributes/attribute-documents';
+import { isRecorded, RECORDED, recorder, recordings } from '../recorded-attributes/recorder';
 import {
   type AttributeKind,
   attributeCreated,
   attributeDeleted,
   attributeUpdated,
-} from '../recorded-attributes/attribute-events';
+} from '../recorded-attributes/recording';
 import { ruleViolation } from '../refusals';
-import { ensureAttributesRecorded } from './ensure-recorded';
+import { updateListings } from '../stored-products/listings';
 
 export interface Sent {
   id?: string | null | undefined;
@@ -177,5 +179,18 @@ export async function requireFreeName<Stored extends Attribute>(
   if (value.trim() === '') throw ruleViolation(field, 'is more than spaces', 'ONLY_SPACES_STRING_ERROR');
   if (await transaction.in(collection).findByKey(key, value)) {
     throw new PlatformError(409, `there is ${noun} "${value}" already`);
+  }
+}
+
+/** Must run before the first call about attributes: stores the attributes that existing products name. */
+export async function ensureAttributesRecorded(transaction: Transaction): Promise<void> {
+  if (await isRecorded(transaction)) return;
+  await transaction.in(recordings).insert({ id: RECORDED });
+  const record = recorder(transaction, { announced: false });
+  for (const before of await transaction.in(productDocuments).all()) {
+    const after = await record(before);
+    if (after === before) continue;
+    await transaction.in(productDocuments).update(after);
+    await updateListings(transaction, [{ before, after }]);
   }
 }

@@ -3,7 +3,7 @@ import { emit } from '../../../kernel/domain-events';
 import type { Transaction } from '../../../kernel/store/store-interface';
 import type { Category } from '../collections/collection-documents';
 import { categoryIdOf } from './category-ids';
-import { STORES_TREE } from './tree-reference';
+import { STORES_TREE } from './tree';
 
 type Entity = Category & { id: string };
 

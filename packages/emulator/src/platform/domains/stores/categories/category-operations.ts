@@ -8,8 +8,7 @@ import { toCategory } from './category-view';
 import { categoryItems } from './items';
 import { levelsOf, positionAmong, refuseCycle, requireParent } from './parents';
 import { categoryReads } from './reads';
-import { getCategory, readTree } from './tree';
-import { requireTree } from './tree-reference';
+import { getCategory, readTree, requireTree } from './tree';
 import { categoryWrites } from './writes';
 
 export const categories = {

@@ -10,7 +10,7 @@ import {
 import type { Query, QueryLimits } from '../../../kernel/store/store-interface';
 import { ALL_PRODUCTS } from '../products/product-documents';
 import { ALL_PRODUCTS_CATEGORY } from './category-ids';
-import { STORES_TREE } from './tree-reference';
+import { STORES_TREE } from './tree';
 
 /** Source: "@max 1000" of `CursorPaging`. Assumed: the default, and the order of top categories. */
 export const LIMITS: QueryLimits = {

@@ -3,8 +3,7 @@ import type { Transaction } from '../../../kernel/store/store-interface';
 import type { Category, StoredCollection } from '../collections/collection-documents';
 import { numberOfProducts } from '../stored-products/listings';
 import { categoryIdOf } from './category-ids';
-import type { CategoryTree } from './tree';
-import { STORES_TREE } from './tree-reference';
+import { type CategoryTree, STORES_TREE } from './tree';
 
 export type RequestedField = 'BREADCRUMBS_INFO' | 'DESCRIPTION' | 'RICH_CONTENT_DESCRIPTION' | string;
 

@@ -10,8 +10,7 @@ import { addToCollection, removeFromCollection } from '../collections/repository
 import { productDocuments, type StoredProduct } from '../products/product-documents';
 import { itemAdded, itemRemoved } from './category-events';
 import { categoryIdOf } from './category-ids';
-import { type CategoryTree, getCategory, readTree } from './tree';
-import { requireTree } from './tree-reference';
+import { type CategoryTree, getCategory, readTree, requireTree } from './tree';
 import { refuseManaged } from './writes';
 
 interface ItemReference {

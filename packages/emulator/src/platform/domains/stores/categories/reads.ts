@@ -14,8 +14,7 @@ import {
   visibilityFilter,
 } from './category-query';
 import { type RequestedField, toCategory } from './category-view';
-import { categoryNotFoundError, getCategory, readTree } from './tree';
-import { requireTree, STORES_TREE } from './tree-reference';
+import { categoryNotFoundError, getCategory, readTree, requireTree, STORES_TREE } from './tree';
 
 /** Callers who know the ID of a hidden category get it: "still accessible via API calls". */
 export const categoryReads = {

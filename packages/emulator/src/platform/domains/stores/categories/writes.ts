@@ -12,8 +12,7 @@ import { categoryCreated, categoryDeleted, categoryUpdated } from './category-ev
 import { collectionIdOf } from './category-ids';
 import { toCategory } from './category-view';
 import { requireParent } from './parents';
-import { type CategoryTree, getCategory, readTree } from './tree';
-import { requireTree, requireWritableTree } from './tree-reference';
+import { type CategoryTree, getCategory, readTree, requireTree, requireWritableTree } from './tree';
 
 /** Source: `categories` of `QueryCategoriesResponse`, "@maxSize 1000", which can hold a whole tree. */
 const MAX_CATEGORIES = 1000;

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../../kernel/store/store-interface';
+import type { CollectionDefinition, Transaction } from '../../../kernel/store/store-interface';
 import type { StoredProduct } from '../products/product-documents';
 import { recordCustomizations } from './record-customizations';
 import { recordBrand, recordRibbons } from './record-names';
@@ -31,3 +31,26 @@ const attributesOf = ({ brand, ribbon, additionalRibbons, infoSections, options,
   options,
   modifiers,
 ];
+
+/** Marks sites that store the attributes of products separately. Older sites do not. */
+export const recordings: CollectionDefinition<{ id: string }> = { name: 'attributeRecordings', fields: {} };
+export const RECORDED = 'products';
+
+export const isRecorded = async (transaction: Transaction): Promise<boolean> =>
+  (await transaction.in(recordings).find(RECORDED)) !== undefined;
+
+/** Links products to their attributes before they are stored. `before`: their earlier versions, if any. */
+export async function recordProducts(
+  transaction: Transaction,
+  products: readonly { before?: StoredProduct; after: StoredProduct }[],
+): Promise<StoredProduct[]> {
+  const all = products.map(({ after }) => after);
+  const changed = products.filter(({ before, after }) => !before || namesOtherAttributes(before, after));
+  if (changed.length === 0 || !(await isRecorded(transaction))) return all;
+  const record = recorder(transaction);
+  const result = [];
+  for (const { before, after } of products) {
+    result.push(!before || namesOtherAttributes(before, after) ? await record(after) : after);
+  }
+  return result;
+}

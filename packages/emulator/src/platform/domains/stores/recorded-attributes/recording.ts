@@ -1,7 +1,7 @@
+import { emit } from '../../../kernel/domain-events';
 import { newId } from '../../../kernel/ids/new-id';
 import type { Transaction } from '../../../kernel/store/store-interface';
 import type { Attribute, NamedAttribute, StoredCustomization, StoredInfoSection } from './attribute-documents';
-import { type AttributeKind, attributeCreated, attributeUpdated } from './attribute-events';
 
 export interface Recording {
   transaction: Transaction;
@@ -40,3 +40,14 @@ export async function freeId(
   for (const id of preferredIds) if (id && !(await isTaken(id))) return id;
   return newId();
 }
+
+export type AttributeKind = 'brand' | 'ribbon' | 'info_section' | 'customization';
+
+export const attributeCreated = (transaction: Transaction, kind: AttributeKind, entity: Attribute) =>
+  emit(transaction, `wix.stores.catalog.v3.${kind}_created`, entity.id, { createdEvent: { entity } });
+
+export const attributeUpdated = (transaction: Transaction, kind: AttributeKind, currentEntity: Attribute) =>
+  emit(transaction, `wix.stores.catalog.v3.${kind}_updated`, currentEntity.id, { updatedEvent: { currentEntity } });
+
+export const attributeDeleted = (transaction: Transaction, kind: AttributeKind, id: string) =>
+  emit(transaction, `wix.stores.catalog.v3.${kind}_deleted`, id, { deletedEvent: {} });

@@ -1,8 +1,8 @@
 import { memo } from 'react';
+import { StatusBadge } from '../../../parts/badge';
 import { Button } from '../../../parts/button';
 import { Panel } from '../../../parts/page';
 import { ScrollArea } from '../../../parts/scroll-area';
-import { StatusBadge } from '../../../parts/status-badge';
 import { CALLER_NAMES } from '../caller-fields';
 import type { Run } from '../run-log';
 import { differingPaths, isDiffering, MAX_DIFFERENCES, toAnswerLines } from './answer-lines';

@@ -2,13 +2,14 @@ import { autocompletion, closeBrackets, closeBracketsKeymap, completionKeymap } 
 import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
 import { json, jsonParseLinter } from '@codemirror/lang-json';
 import { bracketMatching, indentOnInput, indentUnit, syntaxHighlighting } from '@codemirror/language';
-import { linter, lintKeymap } from '@codemirror/lint';
+import { type Diagnostic, linter, lintKeymap } from '@codemirror/lint';
 import { highlightSelectionMatches, searchKeymap } from '@codemirror/search';
 import { EditorState } from '@codemirror/state';
 import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view';
+import { checkRequest } from '../../../../../src/platform/explain/request/check-request';
+import { rangeOf } from '../../../../../src/platform/explain/request/json-places';
 import type { RequestContract } from '../../../../../src/platform/explain/request/type-at';
-import { contractCompletions } from './completions';
-import { contractProblems } from './problems';
+import { contractCompletions, jsonTextOf } from './completions';
 import { editorTheme, jsonColours } from './theme';
 
 export interface Editor {
@@ -77,3 +78,21 @@ export function mountEditor(host: HTMLElement, { label, text, contract, onChange
     destroy: () => view.destroy(),
   };
 }
+
+/** The JSON linter reports broken JSON. */
+const contractProblems =
+  ({ types, root, required }: RequestContract) =>
+  ({ state }: EditorView): Diagnostic[] => {
+    let request: unknown;
+    try {
+      request = JSON.parse(state.doc.toString());
+    } catch {
+      return [];
+    }
+    return checkRequest(types, { request: root, required }, request).map(({ path, message, isName }) => ({
+      ...rangeOf(jsonTextOf(state), path, isName),
+      // The platform may still accept a field that the contract does not have.
+      severity: isName ? 'warning' : 'error',
+      message,
+    }));
+  };

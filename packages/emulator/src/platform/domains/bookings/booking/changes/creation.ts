@@ -19,7 +19,7 @@ import {
 } from '../../stored-bookings/booking-documents';
 import { participantsOf } from '../../variants/choices';
 import { findVariants } from '../../variants/variant-documents';
-import { waitingCapacity } from '../../waiting-list/policy';
+import { waitingCapacity } from '../../waiting-list/waiting-list';
 import { addedMinutes, addedTo, type BookedAddOns } from '../booked-add-ons';
 import { recordForm, requireCustomer } from '../filled-forms';
 import { insertBooking } from '../new-booking';

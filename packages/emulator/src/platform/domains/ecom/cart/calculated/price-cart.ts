@@ -6,8 +6,8 @@ import type { PricedPurchase, Purchase } from '../../pricing/apps/purchase';
 import { membershipsFor, selectedMembershipsOf } from '../../pricing/memberships';
 import type { PricingTerms } from '../../pricing/price-calculation';
 import { shopTaxes } from '../../pricing/taxes/shop-taxes';
-import { discountsOfCart } from '../cart-discounts';
 import type { StoredCart } from '../carts';
+import { discountsOfCart } from '../coupons';
 import { contactDetailsOf, customerOf } from '../customer';
 
 /** Source: `ValidationsConfig`. */

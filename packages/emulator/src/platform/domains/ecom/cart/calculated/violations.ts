@@ -6,9 +6,8 @@ import type { Pricing } from '../../pricing/price-calculation';
 import type { Violation as ShopViolation } from '../../pricing/violations';
 import { type Coupon, usableCoupon } from '../../usable-coupon';
 import type { Violation } from '../../wire/cart-wire';
-import { discountUser } from '../cart-discounts';
 import type { StoredCart } from '../carts';
-import { couponRefusal } from '../coupons';
+import { couponRefusal, discountUser } from '../coupons';
 import { customerOf } from '../customer';
 import { toMoney } from '../response/discounts';
 

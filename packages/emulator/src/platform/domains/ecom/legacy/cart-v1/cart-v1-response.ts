@@ -6,8 +6,8 @@ import { type Currencies, Decimal, toMultiCurrencyPrice, withoutPadding } from '
 import { currenciesOf } from '../../../../kernel/regions/currencies';
 import type { Wire } from '../../../../kernel/wire-types';
 import { addressOf } from '../../cart/cart-address';
-import { discountsOfCart } from '../../cart/cart-discounts';
 import { checkoutIdOf, type StoredCart } from '../../cart/carts';
+import { discountsOfCart } from '../../cart/coupons';
 import { contactDetailsOf, customerOf } from '../../cart/customer';
 import { couponScopesOf, toDescriptionLine } from '../../catalogue/catalog-item';
 import { toLineItem } from '../../checkout/additions';

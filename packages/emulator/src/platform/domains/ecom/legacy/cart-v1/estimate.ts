@@ -5,8 +5,8 @@ import { type Currencies, toMultiCurrencyPrice, withoutPadding } from '../../../
 import { currenciesOf } from '../../../../kernel/regions/currencies';
 import type { Wire } from '../../../../kernel/wire-types';
 import { purchaseOf } from '../../cart/calculated/price-cart';
-import { discountsOfCart } from '../../cart/cart-discounts';
 import type { StoredCart } from '../../cart/carts';
+import { discountsOfCart } from '../../cart/coupons';
 import { customerOf } from '../../cart/customer';
 import type { ItemPayment } from '../../catalogue/item-payment';
 import { shopDeliveries } from '../../delivery/shop-deliveries';

@@ -1,6 +1,6 @@
+import { Decimal } from '../../../../kernel/money';
 import { isObject } from '../../../../kernel/values/objects';
 import type { Order } from '../../wire/order-wire';
-import { decimalOf } from './decimals';
 
 type Line = NonNullable<Order['lineItems']>[number];
 
@@ -48,3 +48,6 @@ function selectionsOf({ catalogReference }: Line, name: string): [string, string
   const selected = isObject(options) ? options[name] : undefined;
   return isObject(selected) ? Object.entries(selected).map(([key, value]) => [key, String(value)]) : [];
 }
+
+/** Without padding. Source: the example of the reference, `"subtotal": "10"`. */
+export const decimalOf = (amount: string | null | undefined): string => new Decimal(amount ?? 0).toFixed();

@@ -2,8 +2,7 @@ import { Decimal } from '../../../../kernel/money';
 import { isObject } from '../../../../kernel/values/objects';
 import { type PlacedOrder, toOrder } from '../../stored-orders/placed-orders';
 import type { Order } from '../../wire/order-wire';
-import { decimalOf } from './decimals';
-import { lineOf } from './store-line-view';
+import { decimalOf, lineOf } from './store-line-view';
 
 /** Lines are counted from 1. Source: the example of the reference. */
 export const indexOfLine = (at: number): number => at + 1;

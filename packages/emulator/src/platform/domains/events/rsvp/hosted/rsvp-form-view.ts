@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import type { Flow, HostedView, Refusal } from '../../../../http/hosted/flow';
+import type { Flow, Form, HostedView, Refusal } from '../../../../http/hosted/flow';
 import {
   choice,
   defaultButton,
@@ -16,12 +16,12 @@ import type { SiteSettings } from '../../../../kernel/settings';
 import type { StoredEvent } from '../../event/event-documents';
 import { eventSummary } from '../../event/hosted-summary';
 import type { Answer } from '../../forms/answers';
-import { answerField } from '../../forms/hosted-answers';
+import { answerField, answersFrom } from '../../forms/hosted-answers';
 import { answerFields } from '../../forms/hosted-fields';
 import { type Control, formOf } from '../../forms/registration-form';
 import type { EventPolicy } from '../../policies/event-policy-documents';
 import { policyAgreement } from '../../policies/hosted';
-import { guestNameField } from './fields';
+import type { RsvpStatus } from '../../stored-registrations/rsvp-documents';
 
 interface RsvpPage {
   flow: Flow;
@@ -124,4 +124,24 @@ function guestFields({ inputs: [count, names] = [] }: Control, t: Texts, refused
       ),
     )}
   </fieldset>`;
+}
+
+const guestNameField = (guest: number): string => `guest-name-${guest}`;
+
+const BESIDE = new Set(['firstName', 'lastName', 'email', 'additionalGuests', 'guestNames']);
+
+export function rsvpFrom(form: Form, event: StoredEvent) {
+  const answerText = (name: string) => (form[answerField(name)] ?? '').trim();
+  const inputValues = answersFrom(form, formOf(event)).filter(({ inputName = '' }) => !BESIDE.has(inputName));
+  const count = /^\d{1,2}$/.test(answerText('additionalGuests')) ? Number(answerText('additionalGuests')) : 0;
+  const guestNames = Array.from({ length: count }, (_, index) => (form[guestNameField(index + 1)] ?? '').trim());
+  const status: RsvpStatus = form.response === 'NO' ? 'NO' : 'YES';
+  return {
+    status,
+    firstName: answerText('firstName'),
+    lastName: answerText('lastName'),
+    email: answerText('email'),
+    form: { inputValues },
+    ...(count > 0 && status === 'YES' && { additionalGuestDetails: { guestCount: count, guestNames } }),
+  };
 }

@@ -12,8 +12,7 @@ import { registrationsOf } from '../../stored-registrations/registration';
 import type { Rsvp } from '../../stored-registrations/rsvp-documents';
 import { problemsOfRsvp } from '../answers';
 import { createRsvp } from '../creation';
-import { rsvpFrom } from './fields';
-import { closedView, formView } from './rsvp-form-view';
+import { closedView, formView, rsvpFrom } from './rsvp-form-view';
 
 /** Assumed: guests come from the event's own page, since no redirect session leads here. */
 export const hostedRsvp: HostedPage = {

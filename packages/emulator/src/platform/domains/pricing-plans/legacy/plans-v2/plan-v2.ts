@@ -7,7 +7,7 @@ import { countOrders } from '../../orders/plan-order-documents';
 import { perksOf, pricingFields } from '../../plans/earlier-form';
 import { isPublic, planDocuments, type StoredPlan } from '../../plans/plan-documents';
 import { pricingOf, startsLater } from '../../plans/pricing';
-import { purchaseLimitFields } from '../../plans/purchase-limits';
+import { purchaseLimitFields } from '../../plans/rules';
 
 export type PlanV2 = NonNullable<Wire<ReturnType<typeof meta.getPlan>['__originalResponseType']>['plan']>;
 export type PricingV2 = NonNullable<PlanV2['pricing']>;

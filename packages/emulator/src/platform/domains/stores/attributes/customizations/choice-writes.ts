@@ -7,8 +7,7 @@ import type { Transaction } from '../../../../kernel/store/store-interface';
 import type { Choice, StoredCustomization } from '../../recorded-attributes/attribute-documents';
 import { ruleViolation } from '../../refusals';
 import { changeAssignedProducts, countAssignedProducts, hasChoice, hasCustomization } from '../assigned';
-import { customization } from './customization';
-import { withoutModifierChoices } from './products';
+import { customization, withoutModifierChoices } from './customization';
 import { newChoices, type RequestedChoice, refuseDuplicates } from './sent';
 
 /** Source: `choices` of `ChoicesSettings`, "@maxSize 1000". */

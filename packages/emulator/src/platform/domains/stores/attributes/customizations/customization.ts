@@ -2,6 +2,8 @@ import type { customizationsV3 as meta } from '@wix/stores/meta';
 import { ApplicationError } from '../../../../kernel/errors';
 import type { Transaction } from '../../../../kernel/store/store-interface';
 import type { WireRequest } from '../../../../kernel/wire-types';
+import type { V3Modifier } from '../../product-wire';
+import type { StoredProduct } from '../../products/product-documents';
 import {
   customizationDocuments,
   keyedCustomization,
@@ -10,7 +12,6 @@ import {
 import { ruleViolation } from '../../refusals';
 import { changeAssignedProducts, countAssignedProducts, hasCustomization } from '../assigned';
 import { attribute } from '../attribute';
-import { renameCustomization, withoutModifier } from './products';
 import { freeTextOf, type RequestedCustomization, requireName, termsOf } from './sent';
 
 type Fields = WireRequest<ReturnType<typeof meta.getCustomization>['__originalRequestType']>['fields'];
@@ -66,3 +67,25 @@ async function removeFromProducts(
   const rule = 'NOT_ALLOWED_DELETE_CUSTOMIZATION_ASSIGNED_TO_PRODUCT';
   throw ruleViolation('customizationId', `${count} products have the option "${name}"`, rule);
 }
+
+function renameCustomization(product: StoredProduct, { id }: StoredCustomization, name: string): StoredProduct {
+  return {
+    ...product,
+    options: product.options.map((option) => (option.id === id ? { ...option, name } : option)),
+    modifiers: product.modifiers.map((modifier) => (modifier.id === id ? { ...modifier, name, key: name } : modifier)),
+  };
+}
+
+const withoutModifier = (product: StoredProduct, id: string): StoredProduct =>
+  withModifiers(product, (modifier) => (modifier.id === id ? undefined : modifier));
+
+export const withoutModifierChoices = (product: StoredProduct, ids: readonly string[]): StoredProduct =>
+  withModifiers(product, ({ choicesSettings, ...modifier }) => {
+    const choices = choicesSettings?.choices?.filter((choice) => !ids.includes(choice.choiceId ?? ''));
+    return { ...modifier, choicesSettings: choices && { choices } };
+  });
+
+const withModifiers = (
+  product: StoredProduct,
+  change: (modifier: V3Modifier) => V3Modifier | undefined,
+): StoredProduct => ({ ...product, modifiers: product.modifiers.flatMap((modifier) => change(modifier) ?? []) });

@@ -1,6 +1,6 @@
 import { ApplicationError, PlatformError } from '../../../../kernel/errors';
 import type { CollectionDefinition, Transaction } from '../../../../kernel/store/store-interface';
-import { ensureAttributesRecorded } from '../../attributes/ensure-recorded';
+import { ensureAttributesRecorded } from '../../attributes/attribute';
 import type { RequestedProduct } from '../../product-wire';
 import {
   brandDocuments,
