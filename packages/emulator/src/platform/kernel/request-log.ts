@@ -1,7 +1,7 @@
-import { deflateRawSync, inflateRawSync } from '../home/compression';
 import { machineTime } from './clock';
 import type { Effects } from './effects';
 import { type Identity, type Role, roleOf } from './identity';
+import { type BodyText, bytesOfBody, compressBody, keptBody, type LoggedBody, parseBody, toJson } from './logged-body';
 import { type AppCall, hasFailed } from './values/app-call';
 
 export interface LoggedRequest extends Effects {
@@ -35,40 +35,27 @@ export interface Activity {
 
 export type RequestSummary = Omit<LoggedRequest, 'request' | 'response'>;
 
-/** Bodies are JSON text, so that their size is known. */
 interface Entry {
   summary: RequestSummary;
   caller: Identity | undefined;
-  request: Body;
-  response: Body;
+  request: LoggedBody;
+  response: LoggedBody;
   bytes: number;
 }
 
 export interface NewRequest extends Omit<LoggedRequest, 'sequence' | 'identity' | 'response'> {
   /** Absent if the emulator made the call. */
   caller?: Identity;
-  response: Exclude<Json, undefined>;
+  response: Exclude<BodyText, undefined>;
 }
-
-type Json = string | Uint8Array<ArrayBuffer> | undefined;
-type Body = Json | { packed: Uint8Array };
 
 const MAX_ENTRIES = 500;
 const MAX_BYTES = 8 * 1024 * 1024;
 const MAX_BYTES_OF_ALL = 24 * 1024 * 1024;
-/** A placeholder replaces a larger body. */
-const MAX_BYTES_OF_BODY = 256 * 1024;
-/**
- * Longer bodies are kept as UTF-8, outside of V8's heap, where a text with one “–” takes two bytes a character. Shorter
- * ones hardly compress.
- */
-const MAX_SHORT_BODY = 1_000;
 const ENTRY_BYTES = 1_000;
 const EFFECT_BYTES = 400;
 /** The log counts as watched this long after it was read. */
 const WATCHED_MS = 60_000;
-
-const encoder = new TextEncoder();
 
 const ofAll = new Map<Entry, RequestLog>();
 let bytesOfAll = 0;
@@ -104,7 +91,7 @@ export class RequestLog {
   add({ request, response, caller, ...summary }: NewRequest): void {
     this.#sequence += 1;
     const entrySummary = { sequence: this.#sequence, ...summary, ...(caller && { identity: roleOf(caller) }) };
-    const bodies = { request: toKeep(toJson(request)), response: toKeep(response) };
+    const bodies = { request: keptBody(toJson(request)), response: keptBody(response) };
     const entry: Entry = { summary: entrySummary, caller, ...bodies, bytes: 0 };
     this.#entries.add(entry);
     this.#ids.add(summary.requestId);
@@ -178,7 +165,8 @@ export class RequestLog {
   }
 
   #weigh(entry: Entry): void {
-    const bytes = ENTRY_BYTES + bytesOfEffects(entry.summary) + bytesOf(entry.request) + bytesOf(entry.response);
+    const bytes =
+      ENTRY_BYTES + bytesOfEffects(entry.summary) + bytesOfBody(entry.request) + bytesOfBody(entry.response);
     this.#bytes += bytes - entry.bytes;
     bytesOfAll += bytes - entry.bytes;
     entry.bytes = bytes;
@@ -196,29 +184,6 @@ export class RequestLog {
 const byStart = (a: Entry, b: Entry): number =>
   a.summary.startedAt < b.summary.startedAt ? 1 : a.summary.startedAt > b.summary.startedAt ? -1 : 0;
 
-const toJson = (body: unknown): string | undefined => JSON.stringify(body, withoutPasswords);
-
-export function withoutPasswords(name: string, value: unknown): unknown {
-  return typeof value === 'string' && /password$/i.test(name) ? '•••' : value;
-}
-
-function toKeep(json: Json): Json {
-  const kept = typeof json === 'string' && json.length > MAX_SHORT_BODY ? encoder.encode(json) : json;
-  const bytes = bytesOf(kept);
-  return bytes > MAX_BYTES_OF_BODY ? JSON.stringify({ omitted: 'too large for the request log', bytes }) : kept;
-}
-
-function compressBody(body: Body): Body {
-  if (body === undefined || bytesOf(body) <= MAX_SHORT_BODY) return body;
-  return typeof body === 'object' && 'packed' in body ? body : { packed: deflateRawSync(body, { level: 1 }) };
-}
-
-function bytesOf(body: Body): number {
-  if (body === undefined) return 0;
-  if (typeof body === 'string') return Buffer.byteLength(body);
-  return 'packed' in body ? body.packed.byteLength : body.byteLength;
-}
-
 function bytesOfEffects({ changes = [], events = [], mails = [], unreadFields = [] }: Effects): number {
   const paths = changes.reduce((sum, { fields = [] }) => sum + lengthOf(fields), lengthOf(unreadFields));
   return EFFECT_BYTES * (changes.length + events.length + mails.length) + 2 * paths;
@@ -228,13 +193,4 @@ const lengthOf = (paths: readonly string[]): number => paths.reduce((sum, path) 
 
 function toLoggedRequest({ summary, request, response }: Entry): LoggedRequest {
   return { ...summary, request: request !== undefined ? parseBody(request) : undefined, response: parseBody(response) };
-}
-
-function parseBody(body: Body): unknown {
-  return body === undefined ? undefined : JSON.parse(textOf(body), withoutPasswords);
-}
-
-function textOf(body: Exclude<Body, undefined>): string {
-  if (typeof body === 'string') return body;
-  return ('packed' in body ? inflateRawSync(body.packed) : Buffer.from(body)).toString();
 }

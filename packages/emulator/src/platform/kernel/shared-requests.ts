@@ -1,5 +1,6 @@
 import { machineTime } from './clock';
-import { type NewRequest, withoutPasswords } from './request-log';
+import { withoutPasswords } from './logged-body';
+import type { NewRequest } from './request-log';
 import type { Site } from './site';
 import type { SharedLog } from './store/memory-log';
 
