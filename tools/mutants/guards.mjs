@@ -4,7 +4,7 @@
  */
 export const GUARDS = {
   permissions: {
-    files: ['packages/emulator/src/platform/http/permissions.ts'],
+    files: ['packages/emulator/src/platform/http/least-roles.ts', 'packages/emulator/src/platform/http/permissions.ts'],
     tests: ['packages/emulator/tests/http/permissions.test.ts'],
   },
   'app-permissions': {

@@ -7,20 +7,12 @@ import { eventTypeOf } from '../kernel/site-change';
 import { type DomainEvent, SiteGoneError, type Storage } from '../kernel/store/store-interface';
 import { StorageUnavailableError } from '../kernel/store/unavailable';
 import { recordAppCall } from './app-calls';
-import {
-  type Attempt,
-  type Delivery,
-  deliveries,
-  forgetOldest,
-  isAccepted,
-  recordAttempt,
-  takeDue,
-} from './deliveries';
+import { type Attempt, type Delivery, deliveries, isAccepted, recordAttempt, takeDue } from './deliveries';
+import { queueEvents } from './event-queue';
 import { send } from './send';
 import { ownRecipient, readPrivateKey, type Signature, type SigningKey, signedBody, signingKey } from './signed-body';
-import { matchesEvent, SITE_CHANGED, type Subscription, subscriptions } from './subscriptions';
+import { SITE_CHANGED, type Subscription, subscriptions } from './subscriptions';
 
-const MAX_EVENTS = 200;
 const MAX_AT_ONCE = 8;
 /** How long a site counts as having no subscription: another process on the database may add one. */
 const NOBODY_FOR_MS = 1_000;
@@ -195,47 +187,6 @@ const emitSiteChanged = (site: Site): Promise<void> =>
     const all = await transaction.in(subscriptions).all();
     if (all.some(({ siteChanges }) => siteChanges)) await emitNonEntityEvent(transaction, SITE_CHANGED, site.id, {});
   });
-
-/** `false` without subscriptions. */
-async function queueEvents(site: Site): Promise<boolean> {
-  for (;;) {
-    const all = await site.run((transaction) => transaction.in(subscriptions).all());
-    if (all.length === 0) return false;
-    const from = Math.min(...all.map(({ after }) => after));
-    const events = await site.store.events(from, MAX_EVENTS);
-    if (events.length === 0) return true;
-    await site.run(async (transaction) => {
-      for (const { id } of all) await queueFor(transaction, id, events);
-      await forgetOldest(transaction);
-    });
-  }
-}
-
-async function queueFor(
-  transaction: Parameters<typeof takeDue>[0],
-  subscriptionId: string,
-  events: readonly (DomainEvent & { sequence: number })[],
-): Promise<void> {
-  const subscription = await transaction.in(subscriptions).find(subscriptionId);
-  const last = events.at(-1)?.sequence ?? 0;
-  if (!subscription || subscription.after >= last) return;
-  for (const event of events) {
-    const eventType = eventTypeOf(event);
-    if (event.sequence <= subscription.after || !matchesEvent(subscription, event)) continue;
-    await transaction.in(deliveries).insert({
-      id: `${String(event.sequence).padStart(12, '0')}-${subscriptionId}`,
-      subscriptionId,
-      eventType,
-      entityId: event.entityId,
-      sequence: event.sequence,
-      status: 'PENDING',
-      createdDate: transaction.now,
-      nextAttemptDate: transaction.now,
-      attempts: [],
-    });
-  }
-  await transaction.in(subscriptions).update({ ...subscription, after: last });
-}
 
 /** The log of events is bounded: dropped events cannot be delivered. */
 async function giveUp(site: Site, { id }: Delivery): Promise<void> {
