@@ -6,7 +6,8 @@ import { EVENT_READERS } from './events';
 import { OTHER_READERS } from './others';
 import { PLAN_READERS } from './plans';
 import { SHOP_READERS } from './shop';
-import { V1_READERS, V3_READERS } from './stores';
+import { V3_READERS } from './stores';
+import { V1_READERS } from './stores-v1';
 import { TAX_READERS } from './taxes';
 
 const readersWith = (stores: readonly Reader[]): readonly Reader[] => [
