@@ -5,7 +5,8 @@ import { isObject } from '../../platform/kernel/values/objects';
 import type { OwnerClient, WireMessage } from '../real-platform/owner-client';
 import { type MadeCall, makeCall, type Sides } from './made-call';
 import { type Answer, isSuccessful } from './refused';
-import { WRITE_STORIES, type WriteNames, type WriteStep, type WriteStory } from './write-stories';
+import type { WriteNames, WriteStep, WriteStory } from './write-steps';
+import { WRITE_STORIES } from './write-stories';
 
 /** A test entity that could not be removed from the site. */
 export interface Leftover {

@@ -1,36 +1,6 @@
 import { STORES_TREE } from '../../platform/domains/stores/categories/tree';
 import { STORES_APP_ID } from '../../platform/kernel/app-ids';
-import type { WireMessage } from '../real-platform/owner-client';
-
-export interface WriteStep {
-  operation: string;
-  about: string;
-  /** `entity`: the created entity. */
-  request(names: WriteNames, entity: WireMessage): WireMessage;
-}
-
-export interface WriteNames {
-  /** Owners recognize test entities by this name: `Compare test 3f9a1c20`. */
-  name: string;
-  code: string;
-  soon: string;
-}
-
-/** Creates an entity, changes it, provokes a refusal, and removes it. */
-export interface WriteStory {
-  create: WriteStep;
-  entity: string;
-  steps: readonly WriteStep[];
-  remove: WriteStep;
-}
-
-const idOf = (entity: WireMessage, name = 'id'): WireMessage => ({ [name]: entity.id });
-
-const step = (operation: string, about: string, request: WriteStep['request']): WriteStep => ({
-  operation,
-  about,
-  request,
-});
+import { idOf, step, type WriteStory } from './write-steps';
 
 const TREE = { treeReference: STORES_TREE };
 

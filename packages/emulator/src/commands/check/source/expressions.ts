@@ -1,5 +1,6 @@
 import type { CallExpression, JSXElement, MemberExpression, Node, ObjectExpression } from '@babel/types';
-import { type CallSite, type Expression, memberPlace, moduleObject, UNKNOWN } from '../flow/expression';
+import { type Expression, memberPlace, moduleObject, UNKNOWN } from '../flow/expression';
+import { siteOf } from './call-site';
 import { isStatement, keyOf, partsOf } from './nodes';
 import { Reader } from './reader';
 import { memberOf, placeIn, type Scope } from './scope';
@@ -187,38 +188,4 @@ function readElement(reader: Reader, { openingElement, children }: JSXElement, s
   if (openingElement.name.type === 'JSXIdentifier' && /^[a-z]/.test(openingElement.name.name)) return UNKNOWN;
   const component = readExpression(reader, openingElement.name, scope);
   return reader.call(component, [{ kind: 'object', object }], siteOf(reader, openingElement, []));
-}
-
-const MAX_FIELDS = 100;
-
-function siteOf({ file }: Reader, node: Node, chain: readonly string[]): CallSite {
-  const callee = 'callee' in node ? node.callee : undefined;
-  const named = callee && 'property' in callee ? callee.property : (callee ?? node);
-  const { line = 1, column = 0 } = named.loc?.start ?? {};
-  const args = 'arguments' in node ? node.arguments.filter(({ type }) => type === 'ObjectExpression') : [];
-  const method = args.flatMap((argument) => textField(argument as ObjectExpression, 'method'))[0];
-  return {
-    file,
-    line,
-    column: column + 1,
-    chain,
-    name: 'name' in named ? String(named.name) : '',
-    ...(method && { method: method.toUpperCase() }),
-    fields: args.flatMap((argument) => fieldsIn(argument)).slice(0, MAX_FIELDS),
-  };
-}
-
-const textField = ({ properties }: ObjectExpression, name: string): string[] =>
-  properties.flatMap((property) =>
-    property.type === 'ObjectProperty' && keyOf(property) === name && property.value.type === 'StringLiteral'
-      ? [property.value.value]
-      : [],
-  );
-
-function fieldsIn(node: Node): string[] {
-  if (node.type === 'ArrayExpression') return node.elements.flatMap((element) => (element ? fieldsIn(element) : []));
-  if (node.type !== 'ObjectExpression') return [];
-  return node.properties.flatMap((property) =>
-    property.type === 'ObjectProperty' ? [keyOf(property) ?? '', ...fieldsIn(property.value)] : [],
-  );
 }
