@@ -14,12 +14,12 @@ import {
   sizeRules,
   textRules,
   timestampRule,
-  timeZoneRule,
   tooLong,
   unexpectedValue,
   zoneOrOffsetRule,
 } from './rules';
 import { isSeoTag, seoTagRule } from './seo-tags';
+import { hasZoneErrorCode, isTimeZoneName, withZoneLimit, zoneRule } from './time-zones';
 import { enumValues } from './undeclared-values';
 
 type ValueCheck = (value: unknown, path: string, violations: FieldViolation[]) => void;
@@ -75,29 +75,9 @@ function compileType(contract: ModuleContract, name: string): ValueCheck {
   };
 }
 
-/** The largest bound that the contract has for a zone. Made-up names would fill the date library's cache. */
-const MAX_ZONE_LENGTH = 150;
-
-function withZoneLimit(name: string, field: FieldContract): FieldContract {
-  if (field.type !== 'string' || field.maxLength !== undefined || !/time_?zone(id)?$/i.test(name)) return field;
-  return { ...field, maxLength: MAX_ZONE_LENGTH };
-}
-
-/** Bookings and events have their own codes for `timezone` and `timeZoneId`. */
-const isTimeZoneName = (name: string, { type }: FieldContract): boolean => type === 'string' && name === 'timeZone';
-
-/** A zone of at least three characters may be an offset: `-05`. Source: `timeZone` in @wix/auto_sdk_blog_posts. */
-const zoneRule = ({ minLength }: FieldContract) => (minLength === '-05'.length ? zoneOrOffsetRule : timeZoneRule);
-
 /** The contract declares dates such as birthdates as strings. Slots have their own codes. */
 const isDateName = (name: string, { type, format }: FieldContract): boolean =>
   type === 'string' && !format && /date$/i.test(name) && !/^(start|end)Date$/.test(name);
-
-const hasZoneErrorCode = ({ operations, types }: ModuleContract, name: string): boolean =>
-  Object.values(operations).some(({ request, errors }) => {
-    if (!errors.includes('INVALID_TIME_ZONE')) return false;
-    return request === name || Object.values(types[request]?.fields ?? {}).some(({ ref }) => ref === name);
-  });
 
 function fieldCheck(contract: ModuleContract, name: string, field: FieldContract): ValueCheck {
   if (field.notAllowed) return (_value, path, violations) => add(violations, path, NOT_ALLOWED);

@@ -12,10 +12,10 @@ import { locationTypeOf } from '../services/location-rules';
 import { scheduleIdOf } from '../sessions/class-schedules';
 import { findOccurrence, occurrencesWithin } from '../sessions/occurrences';
 import { DAY_MS, type Span, spansOverlap } from '../staff/working-hours';
+import { localTime } from './event-rules';
 import type { QueryRequest } from './requests';
 import { allSchedules, type CalendarSchedule, eventsOf, findSchedule } from './schedules';
 import { type EventEntry, occurrenceEntry, ownerOf, toEntry } from './wire-event';
-import { localTime } from './written-event';
 
 export const getEntry = async (transaction: Transaction, settings: SiteSettings, id: string): Promise<EventEntry> =>
   requireExisting(await findEntry(transaction, settings, id), `no event has the ID ${id}`);

@@ -7,11 +7,12 @@ import { type CalendarEvent, calendarEvents } from '../sessions/calendar-event-d
 import { boundsOf } from '../sessions/occurrences';
 import type { Notification } from '../stored-bookings/booking-change';
 import { offerFreePlaces } from '../waiting-list/waiting-list';
+import { requireSentResources } from './event-rules';
 import { getEntry } from './reading';
 import type { EventRequest } from './requests';
 import { type CalendarSchedule, getSchedule, localDateAt, showSessionsOnService } from './schedules';
 import { type EventEntry, toEntry } from './wire-event';
-import { applyEventRequest, newEvent, requireSentResources } from './written-event';
+import { applyEventRequest, newEvent } from './written-event';
 
 /** Assumed; errs to refusal: the platform documents no limit. */
 const MAX_EVENTS_ON_A_SCHEDULE = 1_000;
