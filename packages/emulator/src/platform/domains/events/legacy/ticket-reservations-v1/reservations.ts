@@ -3,7 +3,8 @@ import type { Operations } from '../../../../http/operations';
 import type { Wire } from '../../../../kernel/wire-types';
 import type { RequestedTickets } from '../../ticket-orders/lines';
 import { toOrdersReservation } from '../../ticket-orders/reservations/orders-form';
-import { cancelReservation, getReservation, reserve } from '../../ticket-orders/reservations/stored-reservations';
+import { reserve } from '../../ticket-orders/reservations/new-reservation';
+import { cancelReservation, getReservation } from '../../ticket-orders/reservations/stored-reservations';
 
 export const reservations = {
   async createReservation({ eventId = '', ticketQuantities = [], ignoreLimits, allowHiddenTickets }, context) {

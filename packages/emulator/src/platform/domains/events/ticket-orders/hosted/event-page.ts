@@ -9,7 +9,8 @@ import type { Identity } from '../../../../kernel/identity';
 import { formattedDates } from '../../event/dates';
 import { eventDocuments, type StoredEvent, ticketLimitPerOrder } from '../../event/event-documents';
 import { placeOf } from '../../event/location';
-import { findReservation, reserve } from '../reservations/stored-reservations';
+import { reserve } from '../reservations/new-reservation';
+import { findReservation } from '../reservations/stored-reservations';
 import { findTicketOrder } from '../stored-ticket-orders';
 import { chosenTickets, offersOf, ticketsForm } from './tickets-form';
 

@@ -3,11 +3,9 @@ import type { Flow, FlowStep, Form, HostedContext, HostedPage, PaymentOutcome } 
 import { siteAddress } from '../../../../http/hosted/published';
 import { textsOf } from '../../../../http/hosted/texts/texts';
 import { PlatformError } from '../../../../kernel/errors';
-import type { Identity } from '../../../../kernel/identity';
 import type { Transaction } from '../../../../kernel/store/store-interface';
 import { findMember } from '../../../members/index';
 import { ordersCoveringTickets } from '../../../pricing-plans/index';
-import { findEvent, type StoredEvent } from '../../event/event-documents';
 import { answersOfMember } from '../../forms/hosted-answers';
 import { formOf } from '../../forms/registration-form';
 import { sendEventMail } from '../../notification-configs';
@@ -24,9 +22,10 @@ import { type GrantedDiscounts, grantDiscounts } from '../granted-discounts';
 import { ticketsMail } from '../mail';
 import { placeTicketOrder } from '../purchase';
 import type { Reservation } from '../reservations/reservation-documents';
-import { buyersOf, findReservation, invoiceFor, paidTicketsOf } from '../reservations/stored-reservations';
+import { buyersOf, invoiceFor, paidTicketsOf } from '../reservations/stored-reservations';
 import { findOrderOf, moveOrder } from '../stored-ticket-orders';
 import { inputValuesOf } from '../tickets/issue';
+import { type Checkout, findCheckout, getCheckout, identityOf } from './checkout';
 import { discountsOfFlow, discountsOfForm, progressAfter } from './discounts';
 import { formsOf, readGuests } from './guest-forms';
 import { expiredView, ticketDetailsView } from './tickets-view';
@@ -201,33 +200,4 @@ async function displayedDiscounts({ memberId }: Flow, discounts: GrantedDiscount
 async function memberAnswers({ memberId }: Flow, transaction: Transaction) {
   const member = memberId ? await findMember(transaction, memberId) : undefined;
   return member ? [answersOfMember(member)] : [];
-}
-
-interface Checkout {
-  reservation: Reservation;
-  event: StoredEvent;
-}
-
-type Caller = Pick<Flow, 'visitorId' | 'memberId'> & Partial<Pick<Flow, 'progress'>>;
-
-async function getCheckout(flow: Flow, context: HostedContext): Promise<Checkout> {
-  const checkout = await findCheckout(flow.request.eventsCheckout, flow, context);
-  if (!checkout) throw new PlatformError(404, 'This reservation no longer exists.');
-  return checkout;
-}
-
-async function findCheckout(
-  request: Flow['request']['eventsCheckout'],
-  caller: Caller,
-  { transaction }: HostedContext,
-): Promise<Checkout | undefined> {
-  // The reservation's ID in the link is sufficient proof, since the guest may be another caller.
-  const buyers = caller.progress?.byAddress ? ['owner'] : buyersOf(identityOf(caller));
-  const reservation = await findReservation(transaction, request?.reservationId ?? '', buyers);
-  const event = reservation && (await findEvent(transaction, reservation.eventId));
-  return event?.slug === request?.eventSlug && event ? { reservation, event } : undefined;
-}
-
-function identityOf({ visitorId, memberId }: Caller): Identity {
-  return memberId ? { kind: 'member', memberId, visitorId } : { kind: 'visitor', visitorId };
 }

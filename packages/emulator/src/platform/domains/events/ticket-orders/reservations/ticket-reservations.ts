@@ -9,7 +9,8 @@ import type { RequestedTickets } from '../lines';
 import { findOrderOf } from '../stored-ticket-orders';
 import { storeReservation, toTicketReservation } from './announcements';
 import { type Reservation, reservationDocuments } from './reservation-documents';
-import { buyersOf, cancelReservation, deleteReservation, findReservation, reserve } from './stored-reservations';
+import { reserve } from './new-reservation';
+import { buyersOf, cancelReservation, deleteReservation, findReservation } from './stored-reservations';
 import type { TicketReservation } from './ticket-reservation-wire';
 
 type Change = TagChange<NonNullable<TicketReservation['tags']>>;
