@@ -5,7 +5,7 @@ import type { Site } from '../../kernel/site';
 import type { CollectionDefinition, Identified } from '../../kernel/store/store-interface';
 import { isObject } from '../../kernel/values/objects';
 import { settingsMistakes } from '../sites/settings-change';
-import type { SiteContent } from '../sites/sites';
+import type { SiteContent } from '../sites/site-content';
 import { lowerFirst, seedRefusal } from './entry-parts';
 import { plant, type SeedContent } from './plant';
 import { isSectionName, SECTIONS } from './sections';

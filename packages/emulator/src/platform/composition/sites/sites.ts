@@ -1,20 +1,14 @@
-import { signOutEverybody } from '../../domains/identity/sessions';
 import { randomBytes, randomUUID } from '../../home/crypto';
-import { type ClientApp, clientApps } from '../../kernel/client-apps';
-import { type ClockSetting, clockAt, machineTime, timeOf } from '../../kernel/clock';
+import { clientApps } from '../../kernel/client-apps';
+import { type ClockSetting, clockAt, machineTime } from '../../kernel/clock';
 import type { Activity } from '../../kernel/request-log';
-import { type SiteSettings, siteSettings } from '../../kernel/settings';
 import { type OnChange, Site } from '../../kernel/site';
-import type { SiteRecord, SiteStore, Storage, Transaction } from '../../kernel/store/store-interface';
+import type { SiteRecord, SiteStore, Storage } from '../../kernel/store/store-interface';
 import { StorageUnavailableError } from '../../kernel/store/unavailable';
-import { type Subscription, subscriptions } from '../../webhooks/subscriptions';
+import { subscriptions } from '../../webhooks/subscriptions';
 import { joinDomains } from '../join-domains';
-import { addAndCopy, addCopy } from '../presets/copies';
-import { preparedContent } from '../presets/prepared/template';
 import { isPreset, PRESETS, type PresetName } from '../presets/presets';
-import { addBookings, addPreset, ownedSite, settingsOf } from '../presets/seed';
-import { DOCUMENT_VERSION, migrateDocuments } from './document-versions';
-import { settingsAfter } from './settings-change';
+import { fillSite, type SiteContent } from './site-content';
 
 interface SiteRequest {
   clientId?: string | undefined;
@@ -23,19 +17,6 @@ interface SiteRequest {
   content?: SiteContent | undefined;
   /** Default: the clock starts where all clocks start. */
   clock?: ClockSetting | undefined;
-}
-
-export interface SiteContent {
-  /** Merged into the preset's settings. */
-  settings: Record<string, unknown>;
-  /** A key that is equal for equal content. */
-  key: string;
-  /** False: the owner becomes the only staff member. */
-  hasStaff: boolean;
-  /** False: the owner becomes the only member. */
-  hasMembers: boolean;
-  /** Runs in the transaction that creates the site. Throws PlatformError for refused documents. */
-  add(transaction: Transaction, settings: SiteSettings, site: Site): Promise<void>;
 }
 
 /** Finds sites by ID, client ID and owner key. */
@@ -119,7 +100,7 @@ export class Sites {
       subscribed: await transaction.in(subscriptions).all(),
       apps: await transaction.in(clientApps).all(),
     }));
-    await fill(site, { clock: clockAt(instant), isReset: true, ...kept, content });
+    await fillSite(site, { clock: clockAt(instant), isReset: true, ...kept, content });
     site.requests.clear();
     site.strikes.clear();
     site.notifyChange();
@@ -173,7 +154,7 @@ export class Sites {
   ): Promise<Site> {
     const site = opening.then(async (store) => {
       const opened = new Site(record, store, this.onChange);
-      await fill(opened, { content, clock });
+      await fillSite(opened, { content, clock });
       this.opened(opened);
       return opened;
     });
@@ -195,58 +176,4 @@ function presetOf(clientId: string): PresetName | undefined {
   return Object.keys(PRESETS)
     .filter(isPreset)
     .find((name) => PRESETS[name].clientId === clientId);
-}
-
-interface FillOptions {
-  clock: ClockSetting;
-  isReset?: boolean;
-  subscribed?: readonly Subscription[];
-  apps?: readonly ClientApp[];
-  content?: SiteContent | undefined;
-}
-
-async function fill(site: Site, { clock, isReset, subscribed = [], apps = [], content }: FillOptions): Promise<void> {
-  const { store, record } = site;
-  const preset = isPreset(record.preset) ? record.preset : 'sandbox';
-  const bare = settingsOf(preset);
-  const ofPreset = content ? { ...bare, ...settingsAfter(bare, content.settings) } : bare;
-  const settings = { ...ofPreset, clock };
-  const now = timeOf(clock);
-  const work = async (transaction: Transaction) => {
-    const present = await transaction.in(siteSettings).find(settings.id);
-    if (present) return migrateDocuments(transaction, present);
-    await transaction.in(siteSettings).insert({ ...settings, documentVersion: DOCUMENT_VERSION });
-    // The event log also restarts at 0.
-    for (const each of subscribed) await transaction.in(subscriptions).insert({ ...each, after: 0 });
-    for (const app of apps) await transaction.in(clientApps).put(app);
-    const key = content ? `${preset} ${content.key}` : preset;
-    const add = () => addContent(transaction, { preset, settings, site, content });
-    // Another caller may write to a site while it is reset; the copy must not contain those documents.
-    await (isReset ? addCopy(transaction, key, add) : addAndCopy(transaction, key, add));
-    if (isReset) await signOutEverybody(transaction);
-  };
-  // If another process seeds the same site, the second run finds the settings, which are the first write.
-  await (isReset ? store.clear({ now, work }) : store.run(now, work));
-}
-
-interface Filling {
-  preset: PresetName;
-  settings: SiteSettings;
-  site: Site;
-  content: SiteContent | undefined;
-}
-
-async function addContent(transaction: Transaction, { preset, settings, site, content }: Filling): Promise<void> {
-  const prepared = content ? undefined : await preparedContent(preset, transaction.now);
-  if (prepared) await transaction.addContents(prepared);
-  else
-    await addPreset(transaction, {
-      preset,
-      settings,
-      site,
-      hasStaff: content?.hasStaff,
-      hasMembers: content?.hasMembers,
-    });
-  await addBookings(transaction, preset, settings);
-  await content?.add(transaction, settings, ownedSite(site));
 }

@@ -1,34 +1,18 @@
 import { Pool } from 'pg';
-import type { Identity } from '../../kernel/identity';
-import {
-  ALL,
-  type DomainEvent,
-  type DumpPage,
-  type EventListener,
-  type Refill,
-  SiteGoneError,
-  type SiteRecord,
-  type SiteStore,
-  type Storage,
-  type Transaction,
-} from '../../kernel/store/store-interface';
+import { SiteGoneError, type SiteRecord, type SiteStore, type Storage } from '../../kernel/store/store-interface';
 import { StorageUnavailableError } from '../../kernel/store/unavailable';
 import type { Row } from '../dialect';
-import { type KeptBounds, storedLength } from '../kept';
+import type { KeptBounds } from '../kept';
 import type { SharedStorage } from '../notices';
 import { randomSecret } from '../random-secret';
 import { SITES, toSiteRecord } from '../schema';
 import { type Ask, CLEAR_SHELF, snapshotShelf } from '../snapshots/stored-shelf';
-import { dumpStatement, statementsIn, toCounts } from '../statements';
-import { clearSite, runTransaction } from '../transaction';
-import { postgresDialect } from './dialect';
 import { isSchemaMissing, toStorageError } from './errors';
 import { inTransaction, makeSchema, PostgresIndexes, prepareSchema } from './indexes';
 import { BoundedClient, PostgresNotices } from './notices';
 import { PostgresSession, StatementNames } from './session';
 import { PostgresLog } from './shared-log';
-
-const statements = statementsIn(postgresDialect);
+import { PostgresSiteStore } from './site-store';
 
 export interface PostgresOptions {
   /** May lead through a pooler. */
@@ -202,55 +186,4 @@ class PostgresStorage implements SharedStorage {
 function numberParameters(sql: string): string {
   let last = 0;
   return sql.replaceAll('?', () => `$${++last}`);
-}
-
-type TrackedRun = <R>(work: () => Promise<R>) => Promise<R>;
-
-class PostgresSiteStore implements SiteStore {
-  private listener: EventListener | undefined;
-
-  constructor(
-    private readonly begin: (again: boolean) => PostgresSession,
-    private readonly answered: TrackedRun,
-    private readonly bounds: KeptBounds | undefined,
-  ) {}
-
-  run<R>(now: string, work: (transaction: Transaction) => Promise<R>, causedBy?: Identity): Promise<R> {
-    return this.answered(() =>
-      runTransaction(this.begin, now, work, { causedBy, onEvents: this.listener, bounds: this.bounds }),
-    );
-  }
-
-  onEvents(listener: EventListener): void {
-    this.listener = listener;
-  }
-
-  async events(afterSequence = 0, limit = ALL): Promise<(DomainEvent & { sequence: number })[]> {
-    const rows = await this.answered(() => this.begin(false).read(statements.events, [afterSequence, limit]));
-    // Only `append` writes events.
-    return rows.map((row) => ({ ...(row.body as DomainEvent), sequence: Number(row.sequence) }));
-  }
-
-  async lastSequence(): Promise<number> {
-    const [row] = await this.answered(() => this.begin(false).read(statements.lastSequence, []));
-    return Number(row?.last);
-  }
-
-  async dump(collection: string, page: DumpPage = {}): Promise<unknown[]> {
-    const { sql, parameters } = dumpStatement(statements, collection, page);
-    const rows = await this.answered(() => this.begin(false).read(sql, parameters));
-    return rows.map(({ body }) => body);
-  }
-
-  async collections() {
-    return toCounts(await this.answered(() => this.begin(false).read(statements.collections, [])));
-  }
-
-  length(): Promise<number> {
-    return this.answered(() => storedLength(this.begin(false)));
-  }
-
-  clear(refill?: Refill): Promise<void> {
-    return this.answered(() => clearSite(this.begin, refill));
-  }
 }

@@ -1,23 +1,9 @@
-import type { Identity } from '../../kernel/identity';
-import {
-  ALL,
-  type DomainEvent,
-  type DumpPage,
-  type EventListener,
-  type Refill,
-  type SiteRecord,
-  type SiteStore,
-  type Storage,
-  type Transaction,
-} from '../../kernel/store/store-interface';
+import type { SiteRecord, SiteStore, Storage } from '../../kernel/store/store-interface';
 import type { Row } from '../dialect';
-import { type KeptBounds, storedLength } from '../kept';
+import type { KeptBounds } from '../kept';
 import { randomSecret } from '../random-secret';
 import { REGISTRY, SITES, toSiteRecord } from '../schema';
 import { CLEAR_SHELF, snapshotShelf } from '../snapshots/stored-shelf';
-import { dumpStatement, statementsIn, toCounts } from '../statements';
-import { clearSite, runTransaction } from '../transaction';
-import { sqliteDialect } from './dialect';
 import { loadDriver } from './driver';
 import { isFull, toStorageError, withStorageErrors } from './errors';
 import { pathIn } from './files';
@@ -25,8 +11,7 @@ import { lockFolder, makeFolder } from './folder-lock';
 import { SqliteHandle } from './handle';
 import { OpenSites } from './open-sites';
 import { SqliteConnection } from './site';
-
-const statements = statementsIn(sqliteDialect);
+import { SqliteSiteStore } from './site-store';
 
 interface Place {
   folder?: string | undefined;
@@ -167,64 +152,6 @@ class SqliteStorage implements Storage {
 
   private isKnown(siteId: string): boolean {
     return this.ask(`${SITES} WHERE site_id = ?`, [siteId]).length > 0;
-  }
-}
-
-class SqliteSiteStore implements SiteStore {
-  private listener: EventListener | undefined;
-
-  constructor(
-    private readonly connect: () => SqliteConnection,
-    private readonly bounds: KeptBounds | undefined,
-  ) {}
-
-  async run<R>(now: string, work: (transaction: Transaction) => Promise<R>, causedBy?: Identity): Promise<R> {
-    return this.withConnectionOpen((begin) =>
-      runTransaction(begin, now, work, { causedBy, onEvents: this.listener, bounds: this.bounds }),
-    );
-  }
-
-  onEvents(listener: EventListener): void {
-    this.listener = listener;
-  }
-
-  async events(afterSequence = 0, limit = ALL): Promise<(DomainEvent & { sequence: number })[]> {
-    const rows = await this.withConnectionOpen((begin) => begin(false).read(statements.events, [afterSequence, limit]));
-    // Only `append` writes events.
-    return rows.map((row) => ({ ...(JSON.parse(String(row.body)) as DomainEvent), sequence: Number(row.sequence) }));
-  }
-
-  async lastSequence(): Promise<number> {
-    const [row] = await this.withConnectionOpen((begin) => begin(false).read(statements.lastSequence, []));
-    return Number(row?.last);
-  }
-
-  async dump(collection: string, page: DumpPage = {}): Promise<unknown[]> {
-    const { sql, parameters } = dumpStatement(statements, collection, page);
-    const rows = await this.withConnectionOpen((begin) => begin(false).read(sql, parameters));
-    return rows.map((row) => JSON.parse(String(row.body)));
-  }
-
-  async collections() {
-    return toCounts(await this.withConnectionOpen((begin) => begin(false).read(statements.collections, [])));
-  }
-
-  async length(): Promise<number> {
-    return this.withConnectionOpen((begin) => storedLength(begin(false)));
-  }
-
-  async clear(refill?: Refill): Promise<void> {
-    await this.withConnectionOpen((begin) => clearSite(begin, refill));
-  }
-
-  private async withConnectionOpen<R>(
-    work: Parameters<typeof SqliteConnection.prototype.withConnectionOpen<R>>[0],
-  ): Promise<R> {
-    try {
-      return await this.connect().withConnectionOpen(work);
-    } catch (error) {
-      throw toStorageError(error);
-    }
   }
 }
 
