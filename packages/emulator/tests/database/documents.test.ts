@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type CollectionDefinition, DuplicateKeyError } from '../../src/platform/kernel/store/store-interface';
+import { DuplicateKeyError } from '../../src/platform/kernel/store/store-errors';
+import type { CollectionDefinition } from '../../src/platform/kernel/store/store-interface';
 import { aSiteRecord, NOW, onEveryDriver } from './drivers';
 
 interface Note {

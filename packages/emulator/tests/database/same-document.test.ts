@@ -1,9 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  type CollectionDefinition,
-  DuplicateKeyError,
-  type SiteStore,
-} from '../../src/platform/kernel/store/store-interface';
+import { DuplicateKeyError } from '../../src/platform/kernel/store/store-errors';
+import type { CollectionDefinition, SiteStore } from '../../src/platform/kernel/store/store-interface';
 import { NOW, onEveryDriver } from './drivers';
 
 interface Note {

@@ -5,7 +5,8 @@ import { signOutMember } from '../../src/platform/domains/identity/sessions';
 import { Tokens } from '../../src/platform/domains/identity/tokens';
 import type { Identity } from '../../src/platform/kernel/identity';
 import type { Site } from '../../src/platform/kernel/site';
-import { SiteGoneError, type Storage } from '../../src/platform/kernel/store/store-interface';
+import { SiteGoneError } from '../../src/platform/kernel/store/store-errors';
+import type { Storage } from '../../src/platform/kernel/store/store-interface';
 import { bareSite } from './bare-site';
 
 const VISITOR: Identity = { kind: 'visitor', visitorId: 'v1' };

@@ -1,5 +1,5 @@
-import { PlatformError } from '../kernel/errors';
 import type { Writes } from '../kernel/store/document-write';
+import { DuplicateKeyError } from '../kernel/store/store-errors';
 import type {
   CollectionDefinition,
   Documents,
@@ -8,20 +8,21 @@ import type {
   Query,
   QueryLimits,
 } from '../kernel/store/store-interface';
-import { DuplicateKeyError } from '../kernel/store/store-interface';
-import type { Parameter, Row } from './dialect';
+import type { Parameter } from './dialect';
+import { bodyOf } from './document-body';
 import type { KeptGrowth } from './kept';
+import { KnownDocuments, requireId } from './known-documents';
 import { MaintainedCounts } from './maintained-counts';
 import { type CompiledQuery, compileCount, compileQuery } from './query/compiled-query';
 import { toPage } from './query/page';
 import { ConflictError, type DatabaseSession } from './session';
+import { StoredKeys } from './stored-keys';
 
 const MAX_READ_AT_ONCE = 1_000;
-/** Assumed for every entity; errs to refusal. Source: 512 KB for a data item, in "Wix Data Limits", dev.wix.com. */
-const MAX_LENGTH = 512 * 1024;
 
 export class StoredDocuments<T extends Identified> implements Documents<T> {
-  private readonly known = new Map<string, { version: number; document: T }>();
+  private readonly known: KnownDocuments<T>;
+  private readonly keys: StoredKeys<T>;
   private readonly counts: MaintainedCounts<T> | undefined;
 
   constructor(
@@ -30,31 +31,32 @@ export class StoredDocuments<T extends Identified> implements Documents<T> {
     private readonly writes: Writes,
     private readonly kept: KeptGrowth,
   ) {
+    this.known = new KnownDocuments(session, collection);
+    this.keys = new StoredKeys(session, collection);
     this.counts = collection.countedBy && new MaintainedCounts(session, collection, collection.countedBy);
   }
 
   async find(id: string): Promise<T | undefined> {
-    const { cache, statements } = this.session;
     for (let busy = this.session.ready(); busy; busy = this.session.ready()) await busy;
-    const cached = cache?.collectionCache(this.collection.name).documents.get(id);
-    if (cached) return this.trackVersion(id, cached.version, cached.document);
-    const [row] = await this.session.read(statements.find, [this.collection.name, id]);
-    return row && this.toDocument(row);
+    const cached = this.known.cachedDocument(id);
+    if (cached) return cached;
+    const [row] = await this.session.read(this.session.statements.find, [this.collection.name, id]);
+    return row && this.known.toDocument(row);
   }
 
   async findMany(ids: readonly string[]): Promise<T[]> {
-    const { cache, statements } = this.session;
+    const { statements } = this.session;
     for (let busy = this.session.ready(); busy; busy = this.session.ready()) await busy;
     const documents = new Map<string, T>();
     const unread: string[] = [];
     for (const id of new Set(ids)) {
-      const cached = cache?.collectionCache(this.collection.name).documents.get(id);
-      if (cached) documents.set(id, this.trackVersion(id, cached.version, cached.document));
+      const cached = this.known.cachedDocument(id);
+      if (cached) documents.set(id, cached);
       else unread.push(id);
     }
     if (unread.length > 0) {
       const rows = await this.session.read(statements.findMany, [this.collection.name, JSON.stringify(unread)]);
-      for (const row of rows) documents.set(String(row.id), this.toDocument(row));
+      for (const row of rows) documents.set(String(row.id), this.known.toDocument(row));
     }
     return [...new Set(ids)].flatMap((id) => documents.get(id) ?? []);
   }
@@ -64,7 +66,7 @@ export class StoredDocuments<T extends Identified> implements Documents<T> {
     const { name } = this.collection;
     if (!cache) {
       const [row] = await this.session.read(statements.findByKey, [name, name, key, value]);
-      return row && this.toDocument(row);
+      return row && this.known.toDocument(row);
     }
     const [row] = await this.session.read(statements.findId, [name, key, value]);
     return row && this.find(String(row.id));
@@ -74,42 +76,23 @@ export class StoredDocuments<T extends Identified> implements Documents<T> {
     const { name } = this.collection;
     const parameters = [name, name, key, JSON.stringify(values)];
     const rows = await this.session.read(this.session.statements.findManyByKey, parameters);
-    return rows.map((row) => this.toDocument(row));
+    return rows.map((row) => this.known.toDocument(row));
   }
 
   async query(query: Query, limits: QueryLimits = {}): Promise<Page<T>> {
-    const { cache } = this.session;
     const { name } = this.collection;
-    const key = cache && JSON.stringify([query, limits]);
+    const key = this.session.cache && JSON.stringify([query, limits]);
     for (let busy = this.session.ready(); busy; busy = this.session.ready()) await busy;
-    const cached = key === undefined ? undefined : cache?.collectionCache(name).pages.get(key);
-    if (cached) {
-      for (const [index, [id, version]] of cached.versions.entries()) {
-        this.trackVersion(id, version, cached.page.items[index]);
-      }
-      return this.copyPage(cached.page);
-    }
+    const cached = key === undefined ? undefined : this.known.cachedPage(key);
+    if (cached) return cached;
     const compiled = compileQuery(query, limits, this.collection, this.session.dialect);
     await this.session.prepareIndexes(this.collection);
     const rows = await this.session.read(compiled.rows.sql, compiled.rows.parameters);
-    const documents = rows.map((row) => this.toDocument(row));
+    const documents = rows.map((row) => this.known.toDocument(row));
     const isWhole = !compiled.cursor && compiled.offset === 0 && rows.length <= compiled.limit;
     const total = isWhole ? rows.length : await this.totalOf(compiled, limits);
     const page = toPage(compiled, name, rows, documents, total);
-    if (cache && key !== undefined) {
-      const versions = page.items.map((document) => {
-        const id = requireId(document);
-        return [id, this.known.get(id)?.version ?? 0] as const;
-      });
-      cache.keepPage(
-        name,
-        key,
-        { page, versions },
-        rows.reduce((sum, { body }) => sum + lengthOf(body), 0),
-      );
-      return this.copyPage(page);
-    }
-    return page;
+    return key === undefined ? page : this.known.keepPage(key, page, rows);
   }
 
   async all({ filter, sort }: Pick<Query, 'filter' | 'sort'> = {}): Promise<T[]> {
@@ -144,16 +127,16 @@ export class StoredDocuments<T extends Identified> implements Documents<T> {
     const id = requireId(document);
     const { name } = this.collection;
     const { statements } = this.session;
-    const body = this.bodyOf(document);
+    const body = bodyOf(document, this.collection);
     const inserted = await this.session.change(statements.insert, [name, id, body]);
     if (inserted === 0) throw new DuplicateKeyError(name, 'id', id);
     try {
-      await this.insertKeys(id, this.keysOf(document));
+      await this.keys.insert(id, document);
     } catch (error) {
       if (error instanceof DuplicateKeyError) await this.session.write(statements.remove, [name, id]);
       throw error;
     }
-    this.known.set(id, { version: 1, document });
+    this.known.set(id, 1, document);
     this.recordWrite({ is: document, after: body.length });
     this.session.cache?.forgetDocument(name, id);
     this.writes.add({ collection: name, id, kind: 'created', is: document });
@@ -165,28 +148,17 @@ export class StoredDocuments<T extends Identified> implements Documents<T> {
     const { name } = this.collection;
     const { statements } = this.session;
     const { version, document: stored } = await this.knownOf(id);
-    const body = this.bodyOf(document);
-    const keys = this.collection.keys && this.keysOf(document);
-    const outdated = keys ? await this.replaceKeys(id, keys) : [];
+    const body = bodyOf(document, this.collection);
+    const outdated = this.collection.keys ? await this.keys.replace(id, document) : [];
     const updated = await this.session.change(statements.update, [body, name, id, version]);
     if (updated === 0) throw this.conflict(id, version);
     for (const [key, value] of outdated) await this.session.change(statements.removeKey, [name, key, value]);
-    this.known.set(id, { version: version + 1, document });
+    this.known.set(id, version + 1, document);
     this.recordWrite({ was: stored, is: document, after: body.length });
     const was = this.session.cache?.collectionCache(name).documents.get(id)?.document;
     this.writes.add({ collection: name, id, kind: 'changed', is: document, was });
     this.session.cache?.forgetDocument(name, id);
     return document;
-  }
-
-  private bodyOf(document: T): string {
-    const { name, maxLength = MAX_LENGTH } = this.collection;
-    const body = JSON.stringify(document);
-    if (body.length <= maxLength) return body;
-    throw new PlatformError(
-      413,
-      `an entry of ${name} would be too large: at most ${maxLength} characters, got ${body.length}`,
-    );
   }
 
   async put(document: T): Promise<T> {
@@ -214,30 +186,6 @@ export class StoredDocuments<T extends Identified> implements Documents<T> {
     this.kept.recordDocument(was ? JSON.stringify(was).length : 0, after);
   }
 
-  private toDocument(row: Row): T {
-    const { cache, dialect } = this.session;
-    const id = String(row.id);
-    const version = Number(row.version);
-    const cached = cache?.collectionCache(this.collection.name).documents.get(id);
-    if (cached?.version === version) return this.trackVersion(id, version, cached.document);
-    const document = dialect.parse(row.body);
-    Object.freeze(document);
-    cache?.keepDocument(this.collection.name, id, { version, document }, lengthOf(row.body));
-    return this.trackVersion(id, version, document);
-  }
-
-  private trackVersion(id: string, version: number, document: unknown): T {
-    // Only `insert` and `update` of this collection write here, and both take a T.
-    const typed = document as T;
-    this.known.set(id, { version, document: typed });
-    return typed;
-  }
-
-  private copyPage(page: Page<unknown>): Page<T> {
-    // As in `trackVersion`: the page contains only documents of this collection.
-    return { ...page, items: [...page.items] as T[], cursors: { ...page.cursors } };
-  }
-
   private async totalOf({ total }: CompiledQuery, { withoutTotal, knownTotal }: QueryLimits): Promise<number> {
     if (withoutTotal) return 0;
     return knownTotal ? knownTotal() : this.total(total.sql, total.parameters);
@@ -260,41 +208,4 @@ export class StoredDocuments<T extends Identified> implements Documents<T> {
     if (known) return known;
     throw new Error(`${this.collection.name} "${id}" is not stored, so it cannot be updated`);
   }
-
-  private keysOf(document: T): [key: string, value: string][] {
-    return Object.entries(this.collection.keys?.(document) ?? {}).flatMap(([key, value]) =>
-      value === undefined ? [] : [[key, value]],
-    );
-  }
-
-  /** All or none: a caller that catches the error can continue in the transaction. */
-  private async insertKeys(id: string, keys: readonly (readonly [string, string])[]): Promise<void> {
-    const { name } = this.collection;
-    const { insertKey, removeKey } = this.session.statements;
-    for (const [index, [key, value]] of keys.entries()) {
-      const inserted = await this.session.change(insertKey, [name, key, value, id]);
-      if (inserted > 0) continue;
-      for (const [takenKey, of] of keys.slice(0, index)) await this.session.change(removeKey, [name, takenKey, of]);
-      throw new DuplicateKeyError(name, key, value);
-    }
-  }
-
-  private async replaceKeys(id: string, keys: readonly (readonly [string, string])[]) {
-    const rows = await this.session.write(this.session.statements.keysOf, [this.collection.name, id]);
-    const stored = rows.map(({ name, value }) => [String(name), String(value)] as const);
-    const isIn = (list: readonly (readonly [string, string])[], [key, value]: readonly [string, string]) =>
-      list.some((other) => other[0] === key && other[1] === value);
-    await this.insertKeys(
-      id,
-      keys.filter((each) => !isIn(stored, each)),
-    );
-    return stored.filter((each) => !isIn(keys, each));
-  }
-}
-
-const lengthOf = (body: unknown): number => (typeof body === 'string' ? body.length : 0);
-
-function requireId({ id }: Identified): string {
-  if (!id) throw new Error('expected a document with an id');
-  return id;
 }

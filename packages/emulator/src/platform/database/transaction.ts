@@ -2,18 +2,18 @@ import { randomInt } from '../home/crypto';
 import { pause } from '../home/timers';
 import type { Identity } from '../kernel/identity';
 import { Writes } from '../kernel/store/document-write';
-import {
-  type Claim,
-  type CollectionDefinition,
-  type Contents,
-  type Documents,
-  type DomainEvent,
-  DuplicateKeyError,
-  type EventListener,
-  type Identified,
-  type Question,
-  type Refill,
-  type Transaction,
+import { DuplicateKeyError } from '../kernel/store/store-errors';
+import type {
+  Claim,
+  CollectionDefinition,
+  Contents,
+  Documents,
+  DomainEvent,
+  EventListener,
+  Identified,
+  Question,
+  Refill,
+  Transaction,
 } from '../kernel/store/store-interface';
 import { Answers, MissingAnswerError } from './answers';
 import { claimedAmount, claimedAmounts, claimedTimes, claimsOn, keepClaims, takeClaims } from './claims';

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from '../home/status-texts';
 import { ApplicationError, PlatformError, ThrottledError, ValidationError } from '../kernel/errors';
-import { SiteGoneError } from '../kernel/store/store-interface';
+import { SiteGoneError } from '../kernel/store/store-errors';
 import { StorageUnavailableError } from '../kernel/store/unavailable';
 import { toJson } from './wire/json';
 

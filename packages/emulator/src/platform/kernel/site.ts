@@ -2,13 +2,8 @@ import { machineTime, timeOf } from './clock';
 import { RequestLog } from './request-log';
 import { type SiteSettings, siteSettings } from './settings';
 import { eventTypeOf } from './site-change';
-import {
-  type DomainEvent,
-  SiteGoneError,
-  type SiteRecord,
-  type SiteStore,
-  type Transaction,
-} from './store/store-interface';
+import { SiteGoneError } from './store/store-errors';
+import type { DomainEvent, SiteRecord, SiteStore, Transaction } from './store/store-interface';
 
 export type OnChange = (site: Site, eventTypes?: readonly string[]) => void;
 

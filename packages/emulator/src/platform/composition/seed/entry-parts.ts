@@ -4,7 +4,7 @@ import { relativeInstant } from '../../http/seed/kinds';
 import type { Section } from '../../http/seed/section';
 import { ApplicationError, PlatformError, ValidationError } from '../../kernel/errors';
 import type { StatedIds } from '../../kernel/ids/new-id';
-import { DuplicateKeyError } from '../../kernel/store/store-interface';
+import { DuplicateKeyError } from '../../kernel/store/store-errors';
 import { formatCheck } from '../../kernel/values/formats';
 import { isObject } from '../../kernel/values/objects';
 import type { Mistake, Reading } from './to-wire';

@@ -1,5 +1,6 @@
 import { Pool } from 'pg';
-import { SiteGoneError, type SiteRecord, type SiteStore, type Storage } from '../../kernel/store/store-interface';
+import { SiteGoneError } from '../../kernel/store/store-errors';
+import type { SiteRecord, SiteStore, Storage } from '../../kernel/store/store-interface';
 import { StorageUnavailableError } from '../../kernel/store/unavailable';
 import type { Row } from '../dialect';
 import type { KeptBounds } from '../kept';

@@ -1,5 +1,5 @@
 import type { NewShelfEntry, ShelfRoom, SnapshotShelf } from '../../kernel/store/shelf';
-import { DuplicateKeyError, SiteGoneError } from '../../kernel/store/store-interface';
+import { DuplicateKeyError, SiteGoneError } from '../../kernel/store/store-errors';
 import type { Row } from '../dialect';
 
 /** Outside the sites: restoring a site must not remove its snapshots. */

@@ -24,6 +24,8 @@ export function withStorageErrors<R>(work: () => R): R {
 
 export const isFull = (error: unknown): boolean => FULL.has(codeOf(error));
 
+export const isBusy = (error: unknown): boolean => codeOf(error).startsWith('SQLITE_BUSY');
+
 const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '');
 
 const unavailableError = (message: string, cause: Error) => new StorageUnavailableError(message, { cause });

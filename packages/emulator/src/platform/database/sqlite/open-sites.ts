@@ -1,5 +1,6 @@
 import { deflateRawSync, inflateRawSync } from '../../home/compression';
-import { type Contents, SiteGoneError } from '../../kernel/store/store-interface';
+import { SiteGoneError } from '../../kernel/store/store-errors';
+import type { Contents } from '../../kernel/store/store-interface';
 import { siteTables } from '../schema';
 import { statementsIn } from '../statements';
 import { sqliteDialect } from './dialect';

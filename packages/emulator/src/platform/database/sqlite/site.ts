@@ -1,4 +1,4 @@
-import { nextTurn, pause } from '../../home/timers';
+import { pause } from '../../home/timers';
 import type { CollectionDefinition, Identified } from '../../kernel/store/store-interface';
 import type { Parameter, Row } from '../dialect';
 import { collectionIndexes } from '../schema';
@@ -6,8 +6,9 @@ import { ConflictError, type DatabaseSession, transactionOver } from '../session
 import { SiteCache } from '../site-cache';
 import { statementsIn } from '../statements';
 import { sqliteDialect } from './dialect';
-import { isFull } from './errors';
+import { isBusy, isFull } from './errors';
 import type { SqliteHandle } from './handle';
+import { WriterLine } from './writer-line';
 
 const statements = statementsIn(sqliteDialect);
 
@@ -15,9 +16,7 @@ const statements = statementsIn(sqliteDialect);
 export class SqliteConnection {
   readonly cache = new SiteCache();
   private readonly indexed = new Set<string>();
-  private writer: { finished: Promise<void> } | undefined;
-  private lastInLine: Promise<void> = Promise.resolve();
-  private waiting = 0;
+  private readonly writers = new WriterLine();
   private users = 0;
   private whenUnused = () => {};
   private isClosed = false;
@@ -82,27 +81,12 @@ export class SqliteConnection {
     if (!this.isClosed && this.handle.inTransaction) this.run('ROLLBACK');
   }
 
-  async becomeWriter(): Promise<() => void> {
-    const before = this.lastInLine;
-    let finish = () => {};
-    const finished = new Promise<void>((resolve) => {
-      finish = resolve;
-    });
-    this.lastInLine = finished;
-    this.waiting++;
-    await before;
-    // Readers that waited for the previous writer go first.
-    if (this.waiting > 1) await nextTurn();
-    this.writer = { finished };
-    return () => {
-      this.writer = undefined;
-      this.waiting--;
-      finish();
-    };
+  becomeWriter(): Promise<() => void> {
+    return this.writers.enter();
   }
 
   ready(): Promise<void> | undefined {
-    return this.writer && this.waitForWriters();
+    return this.writers.ready();
   }
 
   prepareIndexes<T extends Identified>(collection: CollectionDefinition<T>): void {
@@ -128,10 +112,6 @@ export class SqliteConnection {
   private get open(): SqliteHandle {
     if (this.isClosed) throw new TypeError('The database connection is not open');
     return this.handle;
-  }
-
-  private async waitForWriters(): Promise<void> {
-    while (this.writer) await this.writer.finished;
   }
 }
 
@@ -227,7 +207,3 @@ class SqliteSession implements DatabaseSession {
 const FEW = 200;
 
 const PATIENCE_MS = 5_000;
-
-export function isBusy(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_BUSY');
-}

@@ -1,6 +1,7 @@
 import { PlatformError, requireExisting } from '../../kernel/errors';
 import type { Identity } from '../../kernel/identity';
-import { DuplicateKeyError, type QueryLimits, type Transaction } from '../../kernel/store/store-interface';
+import { DuplicateKeyError } from '../../kernel/store/store-errors';
+import type { QueryLimits, Transaction } from '../../kernel/store/store-interface';
 import {
   itemDocuments,
   poolDefinitionDocuments,

@@ -2,7 +2,8 @@ import type { OperationContext } from '../../http/operations';
 import { emit, emitChange } from '../../kernel/domain-events';
 import { ApplicationError, PlatformError } from '../../kernel/errors';
 import { newId } from '../../kernel/ids/new-id';
-import { DuplicateKeyError, type Transaction } from '../../kernel/store/store-interface';
+import { DuplicateKeyError } from '../../kernel/store/store-errors';
+import type { Transaction } from '../../kernel/store/store-interface';
 import { changeMember, findMember } from '../members/index';
 import {
   type Contact,

@@ -2,7 +2,7 @@ import { type ClientApp, findInstalledApp } from '../../kernel/client-apps';
 import { ApplicationError, PlatformError } from '../../kernel/errors';
 import type { Identity, Owner } from '../../kernel/identity';
 import type { KnownSites, Site } from '../../kernel/site';
-import { SiteGoneError } from '../../kernel/store/store-interface';
+import { SiteGoneError } from '../../kernel/store/store-errors';
 import { requireSignedIn } from './sessions';
 import { isSignedInstance, readSignedInstance } from './signed-instance';
 import type { Tokens, VerifiedToken } from './tokens';

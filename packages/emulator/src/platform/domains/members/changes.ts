@@ -2,7 +2,8 @@ import type { members as meta } from '@wix/members/meta';
 import type { OperationContext, Operations } from '../../http/operations';
 import { ApplicationError, PlatformError, ValidationError } from '../../kernel/errors';
 import { type Identity, isOwner, memberIdOf } from '../../kernel/identity';
-import { DuplicateKeyError, type Transaction } from '../../kernel/store/store-interface';
+import { DuplicateKeyError } from '../../kernel/store/store-errors';
+import type { Transaction } from '../../kernel/store/store-interface';
 import { SIGN_IN_CODE } from '../identity/index';
 import {
   changeMember,

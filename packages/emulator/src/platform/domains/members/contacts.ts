@@ -1,6 +1,7 @@
 import { ConflictError } from '../../database/session';
 import { newId } from '../../kernel/ids/new-id';
-import { DuplicateKeyError, type Transaction } from '../../kernel/store/store-interface';
+import { DuplicateKeyError } from '../../kernel/store/store-errors';
+import type { Transaction } from '../../kernel/store/store-interface';
 import {
   type ContactSource,
   contactDocuments,

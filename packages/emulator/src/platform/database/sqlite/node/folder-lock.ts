@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, realpathSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { StorageUnavailableError } from '../../../kernel/store/unavailable';
-import { isBusy } from '../site';
+import { isBusy } from '../errors';
 import { type Database, openDatabase } from './driver';
 
 /** Keeps other processes away: their caches would be stale. The operating system frees the lock, even after a kill. */

@@ -5,7 +5,8 @@ import { firstRevision, requireRevision, revisedDocuments } from '../../../datab
 import type { Operations } from '../../../http/operations';
 import { ApplicationError, PlatformError } from '../../../kernel/errors';
 import { newId } from '../../../kernel/ids/new-id';
-import { DuplicateKeyError, type Transaction } from '../../../kernel/store/store-interface';
+import { DuplicateKeyError } from '../../../kernel/store/store-errors';
+import type { Transaction } from '../../../kernel/store/store-interface';
 import { STAFF_RESOURCE_TYPE_ID } from '../staff/staff-documents';
 import { resourceDocuments } from './resource-documents';
 import { getType, lockType, type ResourceType, resourceTypeDocuments, typesOf } from './type-documents';

@@ -4,7 +4,8 @@ import type { Operations } from '../../../http/operations';
 import { emitAction } from '../../../kernel/domain-events';
 import { ApplicationError, PlatformError, ValidationError } from '../../../kernel/errors';
 import { sendMail } from '../../../kernel/mailbox';
-import { DuplicateKeyError, type Transaction } from '../../../kernel/store/store-interface';
+import { DuplicateKeyError } from '../../../kernel/store/store-errors';
+import type { Transaction } from '../../../kernel/store/store-interface';
 import { changeStaff, getStaff, insertStaff, toWireStaff } from './staff-documents';
 import { type StaffMember, staffDocuments } from './staff-members';
 

@@ -1,7 +1,7 @@
 import type { draftOrders as meta } from '@wix/ecom/meta';
 import { cursorMetadata } from '../../../database/query/listing';
 import type { OperationContext, Operations } from '../../../http/operations';
-import { DuplicateKeyError } from '../../../kernel/store/store-interface';
+import { DuplicateKeyError } from '../../../kernel/store/store-errors';
 import { getPlacedOrder, placedOrders } from '../stored-orders/placed-orders';
 import { draftOfInput, draftOfOrder, emptyDraft } from './beginnings';
 import { withChangedLines } from './changed-lines';

@@ -2,7 +2,7 @@ import type { scheduleBookmarks as meta } from '@wix/events/meta';
 import type { Operations } from '../../../http/operations';
 import { PlatformError } from '../../../kernel/errors';
 import type { Identity } from '../../../kernel/identity';
-import { DuplicateKeyError } from '../../../kernel/store/store-interface';
+import { DuplicateKeyError } from '../../../kernel/store/store-errors';
 import { agendaDocuments, bookmarkDocuments, bookmarkId, bookmarksOf, toScheduleItem } from './agenda-documents';
 import { getVisibleItem } from './agenda-view';
 

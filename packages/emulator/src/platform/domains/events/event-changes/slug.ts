@@ -1,7 +1,8 @@
 import { firstFreeNumber } from '../../../database/first-free';
 import { ApplicationError } from '../../../kernel/errors';
 import { isSlugText, slugOfName } from '../../../kernel/slug';
-import { DuplicateKeyError, type Transaction } from '../../../kernel/store/store-interface';
+import { DuplicateKeyError } from '../../../kernel/store/store-errors';
+import type { Transaction } from '../../../kernel/store/store-interface';
 import { eventDocuments, type StoredEvent } from '../event/event-documents';
 
 /** Assumed; errs to refusal: words are joined by single hyphens or underscores. */

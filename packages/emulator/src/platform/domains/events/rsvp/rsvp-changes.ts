@@ -1,7 +1,8 @@
 import { requireRevision } from '../../../database/revision';
 import type { OperationContext } from '../../../http/operations';
 import { ApplicationError } from '../../../kernel/errors';
-import { DuplicateKeyError, type Transaction } from '../../../kernel/store/store-interface';
+import { DuplicateKeyError } from '../../../kernel/store/store-errors';
+import type { Transaction } from '../../../kernel/store/store-interface';
 import { findEvent, type StoredEvent } from '../event/event-documents';
 import { sendEventMail } from '../notification-configs';
 import { releaseRsvpPlaces } from '../stored-registrations/claimed-places';

@@ -2,7 +2,7 @@ import type { orders as meta } from '@wix/events/meta';
 import { siteAddress } from '../../../http/hosted/published';
 import type { OperationContext } from '../../../http/operations';
 import { type Identity, isOwner, memberKey } from '../../../kernel/identity';
-import { DuplicateKeyError } from '../../../kernel/store/store-interface';
+import { DuplicateKeyError } from '../../../kernel/store/store-errors';
 import type { Wire } from '../../../kernel/wire-types';
 import { findEvent } from '../event/event-documents';
 import { sendEventMail } from '../notification-configs';

@@ -1,7 +1,8 @@
 import { ApplicationError } from '../../../kernel/errors';
 import type { SiteSettings } from '../../../kernel/settings';
 import type { Site } from '../../../kernel/site';
-import { DuplicateKeyError, type Transaction } from '../../../kernel/store/store-interface';
+import { DuplicateKeyError } from '../../../kernel/store/store-errors';
+import type { Transaction } from '../../../kernel/store/store-interface';
 import {
   changeMember,
   createMember,

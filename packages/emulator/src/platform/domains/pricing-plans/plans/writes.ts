@@ -8,7 +8,8 @@ import { PlatformError, requireExisting } from '../../../kernel/errors';
 import { newId } from '../../../kernel/ids/new-id';
 import { toAmount } from '../../../kernel/money';
 import { slugOfName } from '../../../kernel/slug';
-import { DuplicateKeyError, type Transaction } from '../../../kernel/store/store-interface';
+import { DuplicateKeyError } from '../../../kernel/store/store-errors';
+import type { Transaction } from '../../../kernel/store/store-interface';
 import { withoutUndefined } from '../../../kernel/values/objects';
 import { emitCreation, storeChange } from './announcements';
 import {

@@ -1,5 +1,6 @@
 import { firstFreeNumber } from '../../../database/first-free';
-import { DuplicateKeyError, type Transaction } from '../../../kernel/store/store-interface';
+import { DuplicateKeyError } from '../../../kernel/store/store-errors';
+import type { Transaction } from '../../../kernel/store/store-interface';
 import { productDocuments, type StoredProduct } from '../products/product-documents';
 import { changeProducts } from '../stored-products/repository';
 import { collectionDocuments, type StoredCollection } from './collection-documents';

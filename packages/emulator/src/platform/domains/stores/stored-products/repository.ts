@@ -1,6 +1,7 @@
 import { firstFreeNumber } from '../../../database/first-free';
 import { nextRevision } from '../../../database/revision';
-import { DuplicateKeyError, type Transaction } from '../../../kernel/store/store-interface';
+import { DuplicateKeyError } from '../../../kernel/store/store-errors';
+import type { Transaction } from '../../../kernel/store/store-interface';
 import { productDocuments, type StoredProduct } from '../products/product-documents';
 import { recordProducts } from '../recorded-attributes/recorder';
 import { productNotFoundError, ruleViolation } from '../refusals';

@@ -2,7 +2,8 @@ import type { collections as collectionsMeta, products as meta } from '@wix/stor
 import type { Operations } from '../../../../../http/operations';
 import { type Identity, isOwner } from '../../../../../kernel/identity';
 import { newId } from '../../../../../kernel/ids/new-id';
-import { DuplicateKeyError, type Query, type Transaction } from '../../../../../kernel/store/store-interface';
+import { DuplicateKeyError } from '../../../../../kernel/store/store-errors';
+import type { Query, Transaction } from '../../../../../kernel/store/store-interface';
 import { type Collection, collectionDocuments, type StoredCollection } from '../../../collections/collection-documents';
 import {
   addCollection,
