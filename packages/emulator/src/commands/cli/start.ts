@@ -3,7 +3,8 @@ import type { Seed } from '../../platform/composition/seed/define-seed';
 import type { SiteKeys } from '../../platform/composition/seed/site-settings';
 import { randomSecret } from '../../platform/database/random-secret';
 import { collectGarbageEarly } from '../../server/early-collection';
-import type { EmulatorOptions, HeadlessEmulator } from '../../server/library/create-emulator';
+import type { HeadlessEmulator } from '../../server/library/create-emulator';
+import type { EmulatorOptions } from '../../server/library/emulator-options';
 import type { Site } from '../../server/library/site';
 import { projectIn } from './project/checked-project';
 

@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { type Connection, connectionTo } from '../library/connection';
-import { createEmulator, type EmulatorOptions, type HeadlessEmulator } from '../library/create-emulator';
+import { createEmulator, type HeadlessEmulator } from '../library/create-emulator';
+import type { EmulatorOptions } from '../library/emulator-options';
 import { WAYS_THROUGH } from '../library/errors';
 import { intercept } from '../library/intercept';
 import type { InterceptOptions } from '../library/on-unhandled';

@@ -1,96 +1,22 @@
 /// <reference lib="esnext.disposable" preserve="true" />
 import { stat } from 'node:fs/promises';
-import { isServerlessHost } from '../../../../environment/serverless.mjs';
 import { DEFAULT_PRESET, PRESETS } from '../../platform/composition/presets/presets';
-import { SEEDED_CLIENT_ID, type Seed } from '../../platform/composition/seed/define-seed';
+import { SEEDED_CLIENT_ID } from '../../platform/composition/seed/define-seed';
 import { type SiteKeys, separateKeys } from '../../platform/composition/seed/site-settings';
-import { openSqliteStorage } from '../../platform/database/sqlite/sqlite-storage';
 import type { FindPicture } from '../../platform/domains/media/site-files/uploaded-picture';
 import { ConnectionLost } from '../../platform/http/faults';
 import { PlatformError } from '../../platform/kernel/errors';
-import type { Storage } from '../../platform/kernel/store/store-interface';
-import { StorageUnavailableError } from '../../platform/kernel/store/unavailable';
 import { createEmulator as createPlatform, type Emulator as Platform } from '../emulator';
 import { picturesIn } from '../project-pictures';
 import type { Caller, Connection } from './connection';
+import type { EmulatorOptions } from './emulator-options';
 import { EmulatorError } from './errors';
 import { type Interception, intercept } from './intercept';
 import { type Listener, listenAt } from './listen';
 import type { InterceptOptions } from './on-unhandled';
-import { requirePeerVersion } from './peer-version.mjs';
+import { openStorage } from './open-storage';
 import { readSeed } from './read-seed';
 import { Sites } from './sites';
-
-export interface Logger {
-  /** Reports a bug in the emulator: the operation and its error. */
-  error(message: string, error: unknown): void;
-}
-
-/** With a client ID, site ID or owner key, a site has them from the start. They override those of the seed. */
-export interface EmulatorOptions extends SiteKeys {
-  /** Listens at once; 0 picks a free port. Without it, call `listen()`, or use `fetch` and `intercept()` alone. */
-  port?: number;
-  /** Default: 127.0.0.1. An address that the network reaches requires `adminToken`. */
-  host?: string;
-  /** Folder of the sites' files. Default: everything stays in memory. */
-  data?: string | undefined;
-  /** PostgreSQL URL, instead of files. Requires the package `pg`. */
-  database?: string | undefined;
-  /** URL of the PostgreSQL server itself if `database` is that of a pooler: changes by other processes then arrive at once. */
-  unpooledDatabase?: string | undefined;
-  /** URL of the emulator for browsers, if it differs from the listening address. It may have a path. */
-  baseUrl?: string | (() => string);
-  /** Accepted host names besides loopback, such as `*.example.com`. */
-  allowedHosts?: string[];
-  /** Required by the control interface. Without it, only programs on this machine may use the interface. */
-  adminToken?: string | undefined;
-  /** Signs the tokens, base64. Default: generated and stored with the data. */
-  secret?: string | undefined;
-  /** Trusts `X-Forwarded-*`, which must then come from a proxy. Default: false. */
-  trustProxy?: boolean | undefined;
-  /** The reason why data is in memory, for users of the control interface. */
-  memoryNote?: string | undefined;
-  /**
-   * The default content of sites: an object or the path of a file. A site with it exists from the start under the
-   * client ID `SEEDED_CLIENT_ID`, or that of its settings.
-   */
-  seed?: Seed | string | undefined;
-  /**
-   * Folder of the project's own pictures, each named after its media ID. They are served in the requested size; other
-   * pictures are grey.
-   */
-  pictures?: string | undefined;
-  /**
-   * The instant at which the clock of each new or reset site starts, such as `2027-01-31T09:00:00Z`: tests that name
-   * days then pass on any day. Default: HEADLESS_EMULATOR_NOW, or the machine's time.
-   */
-  now?: string | undefined;
-  /** The tool shows what `check` finds in the source of this project. Default: none. */
-  project?: { folder: string; check(): Promise<object> } | undefined;
-  /** Checks every response against the SDK's contract, and replaces a wrong one with a 500. Default: false. */
-  strict?: boolean | undefined;
-  /** Default: the console. */
-  logger?: Logger;
-  /**
-   * For an app with a cache: called before the caller gets the response to a change, and soon after a change by another
-   * process. On a serverless host, changes by other processes are not reported.
-   */
-  onChange?: ((change: SiteChange) => void) | undefined;
-  /**
-   * For an app with a cache that webhooks expire, without a subscription for each site: each change is sent to `url`
-   * before its caller gets the response, once for each of these types of event. Signed as any webhook. Changes without an
-   * event, such as of the clock, are `emulator.site_changed`.
-   */
-  appWebhooks?: { url: () => string; eventTypes: readonly string[] } | undefined;
-}
-
-/** A change of a site's data. */
-export interface SiteChange {
-  /** Absent if any site may have changed. */
-  clientId?: string;
-  /** The types of the site's new events. Absent if anything may have changed: settings, clock, a reset. */
-  eventTypes?: readonly string[];
-}
 
 /** An emulator in this process. */
 export interface HeadlessEmulator {
@@ -261,57 +187,9 @@ function stripBasePath(request: Request, { origin, pathname }: URL): Request {
   return new Request(`${origin}/${request.url.slice(prefix.length)}`, request);
 }
 
-async function openStorage({ database, unpooledDatabase, data, memoryNote }: EmulatorOptions): Promise<Storage> {
-  if (data === '') throw new EmulatorError('the folder of the sites has no name', 400);
-  try {
-    if (database !== undefined) return await openPostgres(database, unpooledDatabase);
-    return await openSqliteStorage(data === undefined ? { note: memoryNote } : { folder: data });
-  } catch (error) {
-    if (error instanceof StorageUnavailableError)
-      throw new EmulatorError(error.message, 503, undefined, { cause: error });
-    if (!isSystemError(error)) throw error;
-    const reason = REASONS[error.code] ?? error.message;
-    throw new EmulatorError(`the folder ${data} cannot be used: ${reason}`, 400, undefined, { cause: error });
-  }
-}
-
 async function openPictures(folder: string): Promise<FindPicture> {
   const place = await stat(folder).catch(() => undefined);
   if (place?.isDirectory()) return picturesIn(folder);
   const reason = place ? 'it is a file' : 'there is none';
   throw new EmulatorError(`the folder of pictures ${folder} cannot be used: ${reason}`, 400);
 }
-
-async function openPostgres(url: string, unpooledUrl: string | undefined): Promise<Storage> {
-  if (!/^postgres(ql)?:/.test(url)) {
-    throw new EmulatorError('the database must be an address that begins with postgres://', 400);
-  }
-  requirePeerVersion({
-    name: 'pg',
-    minimum: '8.20.0',
-    usedFor: 'PostgreSQL',
-    otherWay: 'Upgrade it with npm install pg@8, or keep the sites in a folder: data.',
-  });
-  const { openPostgresStorage } = await import('../../platform/database/postgres/postgres-storage').catch(
-    (error: Error) => {
-      if (!('code' in error && error.code === 'ERR_MODULE_NOT_FOUND')) throw error;
-      const message = 'PostgreSQL needs the package pg in your project: npm install pg';
-      throw new EmulatorError(message, 400, undefined, { cause: error });
-    },
-  );
-  return openPostgresStorage({ url, unpooledUrl, isServerless: isServerlessHost() });
-}
-
-/** Example: the folder is a file, or is not writable. */
-const isSystemError = (error: unknown): error is Error & { code: string } =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string' && 'syscall' in error;
-
-const REASONS: Readonly<Record<string, string>> = {
-  EACCES: 'this user may not write there',
-  EEXIST: 'it is a file',
-  ENAMETOOLONG: 'its name is too long',
-  ENOENT: 'no folder can be made there',
-  ENOTDIR: 'it is below a file',
-  EPERM: 'this user may not write there',
-  EROFS: 'the disk is read-only',
-};

@@ -6,15 +6,9 @@ export {
   type Seed,
 } from '../../platform/composition/seed/define-seed';
 export type * from '../../platform/composition/seed/seed-types/index';
-export { type Config, defineConfig } from './config';
 export type { Caller, Connection } from './connection';
-export {
-  createEmulator,
-  type EmulatorOptions,
-  type HeadlessEmulator,
-  type Logger,
-  type SiteChange,
-} from './create-emulator';
+export { createEmulator, type HeadlessEmulator } from './create-emulator';
+export { type Config, defineConfig, type EmulatorOptions, type Logger, type SiteChange } from './emulator-options';
 export { EmulatorError, type EmulatorErrorCode, RefusedRequestError } from './errors';
 export type { CompletedFlow, FlowOptions } from './hosted/hosted-visit';
 export type { App, AppCaller, AppTokens, NewApp, Owner, SignedIn, Tokens } from './identities';

@@ -18,8 +18,10 @@ import type {
   Fault,
   LoggedRequest,
   Mail,
-  SettingsChange,
-  SiteSettings,
+  SiteClock,
+  SiteFaults,
+  SiteMailbox,
+  SiteSettingsAccess,
   TriggeredEvent,
   Webhook,
 } from './site-state';
@@ -31,40 +33,6 @@ export interface SiteRecord {
   preset: string;
   /** PEM. Verifies the site's webhooks. */
   webhookPublicKey: string;
-}
-
-/** Setting the clock first runs everything that becomes due, and lists it in `due`. */
-export interface SiteClock {
-  now(): Promise<string>;
-  /** `now`: an instant with its offset, such as 2027-01-31T09:00:00Z. `frozen`: stops the clock there. */
-  set(now: string, options?: { frozen?: boolean }): Promise<ClockState>;
-  /** `duration`: ISO 8601, such as P1DT2H. */
-  advance(duration: string): Promise<ClockState>;
-  toNextDue(): Promise<ClockState>;
-  /** Lets a frozen clock run. */
-  resume(): Promise<ClockState>;
-  /** Moves it back to the machine's time, and starts it. */
-  toRealTime(): Promise<ClockState>;
-}
-
-export interface SiteFaults {
-  all(): Promise<Fault[]>;
-  /** Replaces all faults. */
-  set(...faults: Fault[]): Promise<void>;
-  /** Sets the faults of a named situation: slow-phone, unreliable-network, platform-down, paid-answer-lost. */
-  weather(name: string): Promise<void>;
-  clear(): Promise<void>;
-}
-
-export interface SiteMailbox {
-  all(): Promise<Mail[]>;
-  latest(options?: { to?: string }): Promise<Mail | undefined>;
-}
-
-export interface SiteSettingsAccess {
-  get(): Promise<SiteSettings>;
-  /** Merges the change at every depth; lists are replaced. */
-  change(change: SettingsChange): Promise<SiteSettings>;
 }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { PlatformError } from '../../../platform/kernel/errors';
-import type { EmulatorOptions } from '../../../server/library/create-emulator';
+import type { EmulatorOptions } from '../../../server/library/emulator-options';
 
 const MAX_REPORT_BYTES = 20_000_000;
 /** As for folders of 50,000 files. */

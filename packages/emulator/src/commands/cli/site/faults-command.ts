@@ -1,8 +1,7 @@
 import { type Command, Option } from 'commander';
 import { callControl } from '../../../server/library/connection';
 import { EmulatorError } from '../../../server/library/errors';
-import type { SiteFaults } from '../../../server/library/site';
-import type { Fault } from '../../../server/library/site-state';
+import type { Fault, SiteFaults } from '../../../server/library/site-state';
 import { parseNumber, parseObject } from '../arguments';
 import { connectionOf, type SiteTarget, show, siteCommand, siteOf } from './site-command';
 

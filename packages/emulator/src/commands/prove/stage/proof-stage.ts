@@ -1,7 +1,8 @@
 import { ConnectionLost } from '../../../platform/http/faults';
 import { HttpServer, toHttpFetch } from '../../../server/http-server';
 import type { Caller, Connection } from '../../../server/library/connection';
-import { createEmulator, type EmulatorOptions, type HeadlessEmulator } from '../../../server/library/create-emulator';
+import { createEmulator, type HeadlessEmulator } from '../../../server/library/create-emulator';
+import type { EmulatorOptions } from '../../../server/library/emulator-options';
 import { listenOn } from '../../../server/library/listen';
 import type { Trouble } from '../troubles/trouble';
 import { type Observation, type SeenPage, StagedSite } from './staged-site';

@@ -1,5 +1,5 @@
 import { isAllowedHost } from '../../../../../environment/hosts.mjs';
-import type { EmulatorOptions } from '../../library/create-emulator';
+import type { EmulatorOptions } from '../../library/emulator-options';
 import { WAYS_THROUGH } from '../../library/errors';
 import { incomingRequest } from '../../library/incoming-request';
 import { type InterceptOptions, onUnhandledSetting, type RefusalOptions } from '../../library/on-unhandled';

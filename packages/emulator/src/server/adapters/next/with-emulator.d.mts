@@ -1,4 +1,4 @@
-import type { EmulatorOptions } from '../../library/create-emulator';
+import type { EmulatorOptions } from '../../library/emulator-options';
 import type { InterceptOptions } from '../../library/on-unhandled';
 
 export interface NextOptions extends InterceptOptions, Pick<EmulatorOptions, 'data' | 'database'> {
