@@ -1,9 +1,7 @@
 import type { FieldContract, ModuleContract } from './contract-types';
+import { message, text, yesOrNo } from './field-contracts';
 
 /** Written by hand, to spare projects a package. Source: @wix/app-management 1.0.161. */
-const text: FieldContract = { type: 'string' };
-const yesOrNo: FieldContract = { type: 'boolean' };
-const message = (ref: string): FieldContract => ({ type: 'object', ref });
 const appId: FieldContract = { type: 'string', format: 'GUID' };
 
 const event = (name: string, eventType: string, slug: string) => ({

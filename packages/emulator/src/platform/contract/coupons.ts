@@ -1,4 +1,5 @@
 import type { FieldContract, ModuleContract, OperationContract } from './contract-types';
+import { message, messages, readonlyField, whole, yesOrNo } from './field-contracts';
 
 /**
  * Written by hand: `@wix/marketing` describes its operations in an older form, without field rules. Source: URLs,
@@ -6,11 +7,6 @@ import type { FieldContract, ModuleContract, OperationContract } from './contrac
  * are assumed, too.
  */
 const text: FieldContract = { type: 'string', maxLength: 250 };
-const yesOrNo: FieldContract = { type: 'boolean' };
-const whole: FieldContract = { type: 'number' };
-const message = (ref: string): FieldContract => ({ type: 'object', ref });
-const messages = (ref: string): FieldContract => ({ type: 'object', ref, list: true });
-const readonlyField = (field: FieldContract): FieldContract => ({ ...field, readonly: true });
 
 const MAX_BULK_COUPONS = 100;
 const amount: FieldContract = { type: 'number', min: 0, max: 1e12 };

@@ -1,20 +1,12 @@
 import type { FieldContract, ModuleContract, OperationContract } from './contract-types';
+import { enums, freeJson, parts } from './data-item-parts';
+import { message, messages, text, texts, whole, yesOrNo } from './field-contracts';
 
 /**
  * Items of `@wix/data`, written by hand: `@wix/wix-data-items-sdk` is not generated like the SDK's other packages, and
  * declares no rules or codes that our generator could read. Sources: the URLs and methods of its
  * `data-items-api-client`, the messages of `@wix/wix-data-items-common`.
  */
-const text: FieldContract = { type: 'string' };
-const yesOrNo: FieldContract = { type: 'boolean' };
-const whole: FieldContract = { type: 'number' };
-const name: FieldContract = { type: 'string', maxLength: 1_000 };
-/** The operations refuse too large items themselves, with their own code. */
-const freeJson: FieldContract = { type: 'map', maxLength: Number.POSITIVE_INFINITY };
-const texts: FieldContract = { type: 'string', list: true };
-const message = (ref: string): FieldContract => ({ type: 'object', ref });
-const messages = (ref: string): FieldContract => ({ type: 'object', ref, list: true });
-
 const OF_EVERY_REQUEST = {
   dataCollectionId: text,
   environment: text,
@@ -104,139 +96,6 @@ const responses: Record<string, Record<string, FieldContract>> = {
   ChangedReference: { dataItemReference: message('DataItemReference') },
   Replaced: { dataItemReferences: messages('DataItemReference') },
   Nothing: {},
-};
-
-const parts: Record<string, Record<string, FieldContract>> = {
-  DataItem: { id: text, dataCollectionId: text, data: freeJson },
-  Condition: { filter: freeJson },
-  Query: {
-    filter: freeJson,
-    sort: messages('Sorting'),
-    fields: texts,
-    paging: message('Paging'),
-    cursorPaging: message('CursorPaging'),
-  },
-  Sorting: { fieldName: text, order: { type: 'enum', ref: 'SortOrder' } },
-  Paging: { limit: { type: 'number', max: 1_000 }, offset: { type: 'number', min: 0 } },
-  CursorPaging: { limit: { type: 'number', max: 1_000 }, cursor: text },
-  PagingMetadata: {
-    count: whole,
-    offset: whole,
-    total: whole,
-    tooManyToCount: yesOrNo,
-    cursors: message('Cursors'),
-    hasNext: yesOrNo,
-  },
-  Cursors: { next: text, prev: text },
-  Aggregation: { groupingFields: texts, operations: messages('AggregateOperation') },
-  AggregateOperation: {
-    resultFieldName: text,
-    average: message('ItemField'),
-    min: message('ItemField'),
-    max: message('ItemField'),
-    sum: message('ItemField'),
-    itemCount: freeJson,
-  },
-  ItemField: { itemFieldName: text },
-  AggregationPipeline: {
-    paging: message('Paging'),
-    cursorPaging: message('CursorPaging'),
-    stages: { ...messages('Stage'), maxSize: 100 },
-  },
-  Stage: {
-    group: message('Group'),
-    filter: freeJson,
-    sort: message('SortStage'),
-    projection: message('Projection'),
-    objectToArray: message('ObjectToArray'),
-    unwindArray: message('UnwindArray'),
-    skip: { type: 'number', min: 0 },
-    limit: { type: 'number', min: 0 },
-  },
-  Group: {
-    groupIds: { ...messages('GroupId'), maxSize: 1_000 },
-    accumulators: { ...messages('Accumulator'), maxSize: 1_000 },
-  },
-  GroupId: { key: name, expression: message('Expression') },
-  Accumulator: {
-    resultFieldName: name,
-    avg: message('Single'),
-    min: message('Single'),
-    max: message('Single'),
-    sum: message('Single'),
-    first: message('Single'),
-    last: message('Single'),
-    push: message('Single'),
-  },
-  SortStage: { values: { ...messages('Sorting'), maxSize: 1_000 } },
-  Projection: { fields: { ...messages('ProjectedField'), maxSize: 1_000 } },
-  ProjectedField: {
-    include: message('FieldName'),
-    exclude: message('FieldName'),
-    reshape: message('Reshape'),
-    projectNested: message('ProjectNested'),
-  },
-  FieldName: { fieldName: name },
-  Reshape: { resultFieldName: name, expression: message('Expression') },
-  ProjectNested: { resultFieldName: name, fields: messages('ProjectedField') },
-  ObjectToArray: { objectFieldName: name, destinationFieldName: name },
-  UnwindArray: { arrayFieldName: name },
-  Expression: {
-    fieldPath: name,
-    text,
-    numeric: whole,
-    add: message('Several'),
-    sum: message('Several'),
-    multiply: message('Several'),
-    concat: message('Several'),
-    subtract: message('Pair'),
-    divide: message('Pair'),
-    mod: message('Pair'),
-    abs: message('Single'),
-    floor: message('Single'),
-    ceil: message('Single'),
-    stringify: message('Single'),
-    toLower: message('Single'),
-    toUpper: message('Single'),
-    length: message('Single'),
-    substring: message('Substring'),
-  },
-  Single: { expression: message('Expression') },
-  Several: { expressions: { ...messages('Expression'), maxSize: 1_000 } },
-  Pair: { firstExpression: message('Expression'), secondExpression: message('Expression') },
-  Substring: {
-    expression: message('Expression'),
-    startExpression: message('Expression'),
-    lengthExpression: message('Expression'),
-  },
-  IncludedReference: { field: text, limit: whole },
-  Patch: { dataItemId: text, fieldModifications: messages('FieldModification') },
-  FieldModification: {
-    fieldPath: text,
-    action: { type: 'enum', ref: 'FieldAction' },
-    setFieldOptions: message('AnyValue'),
-    incrementFieldOptions: message('Increment'),
-    appendToArrayOptions: message('AnyValue'),
-    removeFromArrayOptions: message('AnyValue'),
-  },
-  AnyValue: { value: { type: 'any' } },
-  Increment: { value: whole },
-  DataItemReference: { referringItemFieldName: text, referringItemId: text, referencedItemId: text },
-  ReferencedResult: { dataItem: message('DataItem'), unresolvedReference: message('UnresolvedReference') },
-  UnresolvedReference: { referringItemId: text, referringItemFieldName: text },
-  BulkResult: {
-    action: { type: 'enum', ref: 'BulkAction' },
-    itemMetadata: message('ItemMetadata'),
-    dataItem: message('DataItem'),
-  },
-  BulkReferenceResult: {
-    action: { type: 'enum', ref: 'BulkAction' },
-    referenceMetadata: message('ItemMetadata'),
-    dataItemReference: message('DataItemReference'),
-  },
-  ItemMetadata: { id: text, originalIndex: whole, success: yesOrNo, error: message('ApplicationError') },
-  ApplicationError: { code: text, description: text, data: freeJson },
-  BulkActionMetadata: { totalSuccesses: whole, totalFailures: whole },
 };
 
 /** The platform's hosts have the service under three names, each also below `/_api`. */
@@ -354,18 +213,6 @@ export const dataItemsContract: ModuleContract = {
     ...messageTypes('Response', responses),
     ...messageTypes('', parts),
   },
-  enums: {
-    SortOrder: ['ASC', 'DESC'],
-    SaveAction: ['UNKNOWN_ACTION', 'INSERTED', 'UPDATED'],
-    BulkAction: ['UNKNOWN_ACTION_TYPE', 'INSERT', 'UPDATE', 'DELETE', 'PATCH'],
-    FieldAction: [
-      'UNKNOWN_ACTION',
-      'SET_FIELD',
-      'REMOVE_FIELD',
-      'INCREMENT_FIELD',
-      'APPEND_TO_ARRAY',
-      'REMOVE_FROM_ARRAY',
-    ],
-  },
+  enums,
   events: [],
 };

@@ -1,4 +1,5 @@
-import type { InstalledModule } from './installed';
+import { type Beyond, type FieldsBeyond, treesOf } from './beyond-tree';
+import { ECOM_FIELDS_BEYOND } from './ecom-fields-beyond';
 
 const POOL_INFO =
   'PoolInfo and BenefitInfo of @wix/auto_sdk_benefit-programs_pools, which programs read in this answer';
@@ -105,88 +106,7 @@ export const FIELDS_BEYOND: readonly FieldsBeyond[] = [
       'feed.token': ['string', `${EVENT_FIELDS} FEED`],
     },
   },
-  {
-    types: ['ecom.discountRules.DiscountRule'],
-    fields: { 'settings.appliesTo': ['enum:UNDEFINED', 'pull request 842 of wix/skills, read from a live site'] },
-  },
-  {
-    types: ['ecom.cart.Cart', 'ecom.currentCart.Cart'],
-    fields: {
-      subtotal: ['MultiCurrencyPrice', 'cart-currentCart-getCurrentCart-1'],
-      subtotalAfterDiscounts: ['MultiCurrencyPrice', 'cart-currentCart-getCurrentCart-1'],
-      discount: ['MultiCurrencyPrice', 'cart-currentCart-getCurrentCart-1'],
-      managedByV2: ['boolean', 'cart-currentCart-estimateCurrentCartTotals-1'],
-    },
-  },
-  {
-    types: ['ecom.cart.LineItem', 'ecom.currentCart.LineItem'],
-    fields: {
-      'couponScopes[].namespace': ['string', 'cart-currentCart-getCurrentCart-1'],
-      'couponScopes[].group.name': ['string', 'cart-currentCart-getCurrentCart-1'],
-      'couponScopes[].group.entityId': ['string', 'cart-currentCart-getCurrentCart-1'],
-      inventoryAppId: ['guid', 'cart-currentCart-getCurrentCart-1'],
-      originalPrice: ['decimal-string', 'cart-currentCart-getCurrentCart-1'],
-      originalFullPrice: ['decimal-string', 'cart-currentCart-getCurrentCart-1'],
-    },
-  },
-  {
-    types: ['ecom.cart.DescriptionLine', 'ecom.currentCart.DescriptionLine'],
-    fields: {
-      lineType: ['enum:COLOR|UNRECOGNISED', 'cart-currentCart-estimateCurrentCartTotals-1'],
-      modifierDescriptionLine: ['boolean', 'cart-currentCart-estimateCurrentCartTotals-1'],
-      color: ['string', 'cart-currentCart-estimateCurrentCartTotals-1'],
-    },
-  },
-  {
-    types: ['ecom.cart.EstimateTotalsResponse', 'ecom.currentCart.EstimateTotalsResponse'],
-    fields: { payAfterFreeTrial: ['PriceSummary', 'cart-currentCart-estimateCurrentCartTotals-1'] },
-  },
-  {
-    types: ['ecom.cart.CalculatedLineItem', 'ecom.currentCart.CalculatedLineItem'],
-    fields: { 'modifiers[]': ['object-empty', 'cart-currentCart-estimateCurrentCartTotals-1'] },
-  },
-  {
-    types: ['ecom.cart.LineItemPricesData', 'ecom.currentCart.LineItemPricesData'],
-    fields: {
-      priceBeforeDiscountsAndTax: ['MultiCurrencyPrice', 'cart-currentCart-estimateCurrentCartTotals-1'],
-    },
-  },
-  {
-    types: ['ecom.cart.ItemTaxFullDetails', 'ecom.currentCart.ItemTaxFullDetails'],
-    fields: { exemptAmount: ['MultiCurrencyPrice', 'cart-currentCart-estimateCurrentCartTotals-1'] },
-  },
-  {
-    types: ['ecom.cart.CalculationErrors', 'ecom.currentCart.CalculationErrors', 'ecom.checkout.CalculationErrors'],
-    fields: { 'giftCardCalculationErrors[]': ['object-empty', 'cart-currentCart-estimateCurrentCartTotals-1'] },
-  },
-  {
-    types: ['ecom.cart.TaxSummary', 'ecom.currentCart.TaxSummary', 'ecom.checkout.TaxSummary'],
-    fields: {
-      totalExempt: ['MultiCurrencyPrice', 'cart-currentCart-estimateCurrentCartTotals-1'],
-      'aggregatedTaxBreakdown[]': ['object-empty', 'cart-currentCart-estimateCurrentCartTotals-1'],
-      manualTaxRate: ['decimal-string', 'cart-currentCart-estimateCurrentCartTotals-1'],
-    },
-  },
-  {
-    types: ['ecom.checkout.Checkout'],
-    fields: { payNowTotalAfterGiftCard: ['MultiCurrencyPrice', 'webhooks-wix-ecom-v1-checkout-completed-1'] },
-  },
-  {
-    types: ['ecom.checkout.LineItem'],
-    fields: {
-      'couponScopes[].namespace': ['string', 'webhooks-wix-ecom-v1-checkout-completed-1'],
-      'couponScopes[].group.name': ['string', 'webhooks-wix-ecom-v1-checkout-completed-1'],
-      'couponScopes[].group.entityId': ['string', 'webhooks-wix-ecom-v1-checkout-completed-1'],
-    },
-  },
-  {
-    types: ['ecom.checkout.DescriptionLine', 'ecom.orders.DescriptionLine', 'ecom.draftOrders.DescriptionLine'],
-    fields: {
-      lineType: ['enum:COLOR|PLAIN_TEXT', 'ecom-orders-orders-getOrder-1'],
-      plainTextValue: ['PlainTextValue', 'ecom-orders-orders-getOrder-1'],
-      color: ['string', 'webhooks-wix-ecom-v1-checkout-completed-1'],
-    },
-  },
+  ...ECOM_FIELDS_BEYOND,
   {
     types: ['events.wixEventsV2.Address', 'events.ticketDefinitionsV2.CommonAddress'],
     fields: { formattedAddress: ['string', 'recipe create-wix-event of wix/skills: the API fills it in'] },
@@ -194,41 +114,6 @@ export const FIELDS_BEYOND: readonly FieldsBeyond[] = [
   {
     types: ['stores.products.Product'],
     fields: { exportProductId: ['string', 'stores-v1-products-queryProducts-1'] },
-  },
-  {
-    types: ['ecom.orders.Order', 'ecom.draftOrders.Order'],
-    fields: {
-      payNow: ['PriceSummary', 'ecom-orders-orders-getOrder-1'],
-      cartId: ['guid', 'ecom-orders-orders-getOrder-1'],
-    },
-  },
-  {
-    types: ['ecom.orders.PriceSummary', 'ecom.draftOrders.PriceSummary'],
-    fields: {
-      totalPrice: ['Price', 'ecom-orders-orders-getOrder-1'],
-      totalWithGiftCard: ['Price', 'webhooks-wix-ecom-v1-order-approved-1'],
-      totalWithoutGiftCard: ['Price', 'webhooks-wix-ecom-v1-order-approved-1'],
-    },
-  },
-  {
-    types: ['ecom.orders.TaxSummary', 'ecom.draftOrders.TaxSummary'],
-    fields: { manualTaxRate: ['decimal-string', 'webhooks-wix-ecom-v1-order-approved-1'] },
-  },
-  {
-    types: ['ecom.orders.OrderTaxInfo', 'ecom.draftOrders.OrderTaxInfo'],
-    fields: { manualTaxRate: ['decimal-string', 'ecom-orders-orders-getOrder-1'] },
-  },
-  {
-    types: [
-      'ecom.cart.TargetLineItem',
-      'ecom.currentCart.TargetLineItem',
-      'ecom.checkout.TargetLineItem',
-      'ecom.cartV2.LineItem',
-      'ecom.currentCartV2.LineItem',
-    ],
-    fields: {
-      suggestedFix: ['string', 'TargetLineItem in build/internal of the packages, such as @wix/auto_sdk_ecom_cart'],
-    },
   },
   {
     types: ['pricing-plans.orders.Order'],
@@ -279,39 +164,7 @@ export const SOMETIMES_ABSENT: Readonly<Record<string, readonly string[]>> = {
   Field: ['encrypted', 'systemField'],
 };
 
-export interface FieldsBeyond {
-  /** `<module>.<type>`; for one operation only, its response type. */
-  types: readonly `${InstalledModule}.${string}`[];
-  fields: Readonly<Record<string, readonly [kind: string, source: string]>>;
-}
-
-export interface Beyond {
-  /** The kind of the value or of a list's elements; absent for an object with `fields`. */
-  kind?: string;
-  list?: boolean;
-  fields: Map<string, Beyond>;
-}
-
-const treeByType = new Map<string, Beyond>();
-for (const { types, fields } of FIELDS_BEYOND) {
-  for (const type of types) {
-    const tree = treeByType.get(type) ?? { fields: new Map<string, Beyond>() };
-    for (const [path, [kind]] of Object.entries(fields)) setAt(tree, path, kind);
-    treeByType.set(type, tree);
-  }
-}
-
-function setAt(tree: Beyond, path: string, kind: string): void {
-  let place = tree;
-  for (const name of path.split('.')) {
-    const list = name.endsWith('[]');
-    const bare = list ? name.slice(0, -2) : name;
-    const next: Beyond = place.fields.get(bare) ?? { list, fields: new Map() };
-    place.fields.set(bare, next);
-    place = next;
-  }
-  place.kind = kind;
-}
+const treeByType = treesOf(FIELDS_BEYOND);
 
 export const beyondType = (module: { package: string; namespace: string }, type: string): Beyond | undefined =>
   treeByType.get(`${module.package.replace('@wix/', '')}.${module.namespace}.${type}`);

@@ -1,5 +1,6 @@
+import type { Beyond } from '../../contract/beyond-tree';
 import type { ModuleContract, OperationContract } from '../../contract/contract-types';
-import { type Beyond, beyondType, SOMETIMES_ABSENT } from '../../contract/fields-beyond';
+import { beyondType, SOMETIMES_ABSENT } from '../../contract/fields-beyond';
 import { isObject } from '../../kernel/values/objects';
 
 /** Promised paths that the response lacks, one per list element. Paths below a missing field are not reported. */

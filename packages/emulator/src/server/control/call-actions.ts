@@ -1,0 +1,96 @@
+import type { ToolAction } from './tool-action';
+
+/** The rows of `TOOL_ACTIONS` for logged requests and the console. */
+export const CALL_ACTIONS: readonly ToolAction[] = [
+  {
+    screen: 'sections/requests',
+    label: 'Search',
+    control: 'GET /sites/:siteId/requests',
+    options: ['--operation'],
+    parameters: ['operation'],
+  },
+  {
+    screen: 'sections/requests',
+    label: 'Failed',
+    control: 'GET /sites/:siteId/requests',
+    options: ['--failed'],
+    parameters: ['failed'],
+  },
+  {
+    screen: 'sections/requests',
+    label: 'Identity',
+    control: 'GET /sites/:siteId/requests',
+    options: ['--by'],
+    parameters: ['identity'],
+  },
+  {
+    screen: 'sections/requests',
+    label: 'Package',
+    control: 'GET /sites/:siteId/requests',
+    options: ['--package'],
+    parameters: ['package'],
+  },
+  {
+    screen: 'sections/requests',
+    label: 'Method',
+    control: 'GET /sites/:siteId/requests',
+    options: ['--method'],
+    parameters: ['method'],
+  },
+  {
+    screen: 'sections/requests',
+    label: 'Writes',
+    control: 'GET /sites/:siteId/requests',
+    options: ['--writes'],
+    parameters: ['writes'],
+  },
+  {
+    screen: 'sections/requests',
+    label: 'Request details',
+    control: 'GET /sites/:siteId/requests/:requestId',
+    options: ['--id'],
+    parameters: ['id', 'at'],
+  },
+  {
+    screen: 'sections/requests',
+    label: 'Replay',
+    control: 'POST /sites/:siteId/requests/:requestId/replay',
+    options: ['request ID'],
+    parameters: ['id'],
+  },
+  {
+    screen: 'parts',
+    label: 'Copy as',
+    control: 'GET /sites/:siteId/requests/:requestId/code',
+    options: ['--code', '--as'],
+    parameters: ['id', 'code'],
+  },
+  {
+    screen: 'sections/console',
+    label: 'Run',
+    control: 'POST /sites/:siteId/calls',
+    options: ['operation', '--as', '--request'],
+    parameters: ['operation', 'as', 'request'],
+  },
+  {
+    screen: 'sections/console',
+    label: 'New visitor',
+    control: 'POST /sites/:siteId/calls',
+    options: ['--session'],
+    parameters: ['newVisitor'],
+  },
+  {
+    screen: 'sections/console',
+    label: 'Search',
+    control: 'GET /operations',
+    options: ['words', '--evidence'],
+    parameters: ['words', 'evidence'],
+  },
+  {
+    screen: 'sections/console',
+    label: 'Calls made',
+    control: 'POST /collection/runs',
+    options: ['operations'],
+    parameters: ['collection', 'operation'],
+  },
+];
