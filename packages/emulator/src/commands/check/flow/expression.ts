@@ -69,3 +69,4 @@ export interface FileFacts {
 export const moduleObject = (file: string): string => `module:${file}`;
 export const returnPlace = (name: string): string => `return:${name}`;
 export const memberPlace = (object: string, name: string): string => `${object}.${name}`;
+export const contextPlace = ({ file, line, column }: CallSite): string => `context:${file}:${line}:${column}`;

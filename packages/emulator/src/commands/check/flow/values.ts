@@ -62,6 +62,33 @@ export const NO_VALUES: Values = new Set();
 export const objectsIn = (values: Values): string[] =>
   [...values].flatMap((value) => (kindOf(value) === 'object' ? [partsOf(value)[1] ?? ''] : []));
 
+/** A client has the rights of its strategy, unless it can have several. */
+export function clientOf(object: string, auth: Values): Value {
+  const strategies = [...auth].filter((each) => kindOf(each) === 'strategy');
+  const callers = [...new Set(strategies.map((each) => partsOf(each)[1] as Caller))];
+  return clientValue(object, callers.length === 1 ? (callers[0] ?? '') : '');
+}
+
+/** A context's own place, or the place of the key under which something is provided. */
+export function keyPlace([value = '']: Values): string {
+  const [kind, name = ''] = partsOf(value);
+  return kind === 'context' ? name : `key:${name}`;
+}
+
+/** A part that can be several texts is the one with the platform's host, or the first: a test gives other addresses. */
+export function joinedText(parts: readonly (string | Values)[]): Values {
+  const texts = parts.map((part) => {
+    if (typeof part === 'string') return part;
+    const possible = [...part].flatMap((value) => {
+      const [kind, text = ''] = partsOf(value);
+      return kind === 'text' ? [text] : [];
+    });
+    return possible.find((text) => text.includes('wixapis.com')) ?? possible[0] ?? GAP;
+  });
+  const text = texts.join('');
+  return /[/]|^[\w:.-]+$/.test(text) && text.length < 400 ? new Set([textValue(text)]) : NO_VALUES;
+}
+
 /** The package of one module, such as `@wix/auto_sdk_ecom_current-cart-v-2` of `currentCartV2`. */
 const MODULE_PACKAGE = /^@wix\/auto_sdk_([^_]+)_(.+)$/;
 
