@@ -21,7 +21,7 @@ import { type Reservation, reservationDocuments } from './reservation-documents'
 import { abandonedReservations } from './stored-reservations';
 import type { TicketReservation } from './ticket-reservation-wire';
 
-export interface ReservationRequest {
+interface ReservationRequest {
   eventId: string;
   tickets: readonly RequestedTickets[];
   /** The rules that the site skips. */
