@@ -2,8 +2,8 @@ import type { orders as meta } from '@wix/events/meta';
 import type { Operations } from '../../../../http/operations';
 import type { Wire } from '../../../../kernel/wire-types';
 import type { RequestedTickets } from '../../ticket-orders/lines';
-import { toOrdersReservation } from '../../ticket-orders/reservations/orders-form';
 import { reserve } from '../../ticket-orders/reservations/new-reservation';
+import { toOrdersReservation } from '../../ticket-orders/reservations/orders-form';
 import { cancelReservation, getReservation } from '../../ticket-orders/reservations/stored-reservations';
 
 export const reservations = {

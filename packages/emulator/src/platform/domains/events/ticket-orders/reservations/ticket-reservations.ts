@@ -8,8 +8,8 @@ import { ticketDefinitionDocuments } from '../../tickets/ticket-definition-docum
 import type { RequestedTickets } from '../lines';
 import { findOrderOf } from '../stored-ticket-orders';
 import { storeReservation, toTicketReservation } from './announcements';
-import { type Reservation, reservationDocuments } from './reservation-documents';
 import { reserve } from './new-reservation';
+import { type Reservation, reservationDocuments } from './reservation-documents';
 import { buyersOf, cancelReservation, deleteReservation, findReservation } from './stored-reservations';
 import type { TicketReservation } from './ticket-reservation-wire';
 
