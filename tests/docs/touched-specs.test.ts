@@ -33,5 +33,5 @@ test('a change to a file beside the browser tests affects the tests that import 
 });
 
 test('a change to unit tests or documents affects no browser test', () => {
-  expect(affectedSpecs(['tests/docs/paths.test.ts', 'README.md', 'docs/style.md'])).toEqual([]);
+  expect(affectedSpecs(['tests/docs/links.test.ts', 'README.md', 'docs/style.md'])).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { EVIDENCE_KINDS, type EvidenceKind } from 'headless-emulator/explain';
-import type { EvidenceByOperation } from '../../packages/emulator/tests/evidence/shown';
+import type { EvidenceByOperation } from '../../packages/emulator/tests/evidence/recorder';
 
 /** The evidence beside the app: by operation, the kinds that tests show. */
 export type Claims = Record<string, EvidenceKind[]>;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { EvidenceByOperation } from '../../packages/emulator/tests/evidence/recorder';
 import { EvidenceRecorder } from '../../packages/emulator/tests/evidence/recorder';
-import type { EvidenceByOperation } from '../../packages/emulator/tests/evidence/shown';
 import { onDatabase } from '../../packages/emulator/tests/harness/harness';
 import { visitorToken, wire } from '../../packages/emulator/tests/harness/wire';
 import { claimsOf, unclaimedCount, unfoundedClaims } from './claims';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Reporter, TestModule } from 'vitest/node';
 import * as z from 'zod';
-import type { EvidenceByOperation } from '../../packages/emulator/tests/evidence/shown';
+import type { EvidenceByOperation } from '../../packages/emulator/tests/evidence/recorder';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const FOLDERS = ['tests', 'packages/emulator/tests'];

@@ -4,8 +4,34 @@ import { dirname, join } from 'node:path';
 import type { Command } from 'commander';
 import { describe, expect, test } from 'vitest';
 import { createProgram } from '../../../packages/emulator/src/commands/cli/program';
-import { commandsIn, type ShellCommand, withoutPlaceholders } from './commands';
 import { documents, nameOf, root, snippets, textOf } from './snippets';
+
+/** A command of a shell block or a table, without variables, redirections and comments. */
+interface ShellCommand {
+  program: string;
+  args: string[];
+}
+
+const PLACEHOLDER = /<[a-zA-Z][^<>|]*>/g;
+
+/** `<client ID>` stands for a value, and `…` for one or more. */
+const withoutPlaceholders = (code: string): string => code.replace(PLACEHOLDER, 'value').replaceAll('…', 'value');
+
+function commandsIn(code: string): ShellCommand[] {
+  return withoutPlaceholders(code)
+    .replace(/\\\n/g, ' ')
+    .split('\n')
+    .map((line) => line.replace(/(^|\s)#.*$/, ''))
+    .flatMap((line) => line.split(/&&|\|\||;|\|(?= )/))
+    .map(wordsOf)
+    .map((words) => words.slice(words.findIndex((word) => !/^[A-Z\d_]+=/.test(word))))
+    .filter(([program]) => program !== undefined)
+    .map(([program = '', ...args]) => ({ program, args }));
+}
+
+/** Quoted words stay whole. */
+const wordsOf = (line: string): string[] =>
+  [...line.matchAll(/(?:"[^"]*"|'[^']*'|[^\s"'])+/g)].map(([word]) => word).filter((word) => !/^[<>]/.test(word));
 
 /** Programs of others. Their arguments are not checked. */
 const OF_OTHERS = ['cd', 'cp', 'curl', 'docker', 'export', 'fonttools', 'git', 'haproxy', 'openssl'];

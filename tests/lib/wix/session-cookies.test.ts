@@ -1,7 +1,7 @@
 import { TokenRole } from '@wix/sdk';
 import { expect, test } from 'vitest';
 import { isSecure } from '../../../lib/request';
-import { cookiesOf, tokensOf } from '../../../lib/wix/session';
+import { cookiesOf, dataIn, tokensOf } from '../../../lib/wix/session';
 import { clientIdInUse, DEFAULT_CLIENT_ID } from '../../../lib/wix/site';
 import { machineTime } from '../../../packages/emulator/src/platform/kernel/clock';
 
@@ -57,4 +57,24 @@ test.each([
   ['preview.example.com', false],
 ])('%s is loopback: %s', (host, isLoopback) => {
   expect(isSecure(new Headers({ host }))).toBe(!isLoopback);
+});
+
+const tokenWith = (payload: string) => `OauthNG.JWS.e30.${Buffer.from(payload).toString('base64url')}.signature`;
+
+test('the site’s ID is read from the token’s data', () => {
+  const data = JSON.stringify({ instance: { metaSiteId: 'a-site' } });
+  expect(dataIn(tokenWith(JSON.stringify({ data })))?.instance?.metaSiteId).toBe('a-site');
+});
+
+test.each([
+  [undefined, 'must be a string'],
+  ['OauthNG.JWS.only', 'missing part'],
+  ['OauthNG.JWS.a.*.c', 'invalid base64'],
+  [tokenWith('not json'), 'invalid JSON'],
+])('the token %s is refused: %s', (token, reason) => {
+  expect(() => dataIn(token)).toThrow(`invalid token: ${reason}`);
+});
+
+test('a token without a site has no site ID', () => {
+  expect(dataIn(tokenWith('{}'))?.instance?.metaSiteId).toBeUndefined();
 });

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -82,3 +83,56 @@ function markdownIn(folder: string): string[] {
     .filter((name) => name.endsWith('.md'))
     .map((name) => `${folder}/${name}`);
 }
+
+const text = readFileSync(join(root, 'llms.txt'), 'utf8');
+const linked = [...text.matchAll(/^- \[[^\]]+\]\(([^)]+)\)/gm)].map(([, path = '']) => path);
+
+const listedDocuments = [
+  ...['docs', 'packages/emulator/docs'].flatMap((folder) =>
+    readdirSync(join(root, folder))
+      .filter((name) => name.endsWith('.md'))
+      .map((name) => `${folder}/${name}`),
+  ),
+  ...readdirSync(join(root, 'packages/emulator/skills')).map((name) => `packages/emulator/skills/${name}/SKILL.md`),
+];
+
+test('llms.txt begins with a title and a summary', () => {
+  expect(text).toMatch(/^# .+\n\n> .+\n/);
+});
+
+test.each(linked)('llms.txt links to %s, which exists', (path) => {
+  expect(existsSync(join(root, path))).toBe(true);
+});
+
+test('llms.txt links to each document and each guide', () => {
+  expect(listedDocuments.filter((path) => !linked.includes(path))).toEqual([]);
+});
+
+const folder = fileURLToPath(new URL('../../packages/emulator', import.meta.url));
+
+/** The tarball's files. `dist` is in it only after a build. */
+const packed: string[] = JSON.parse(
+  execFileSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], { cwd: folder, encoding: 'utf8' }),
+)[0].files.map(({ path }: { path: string }) => path);
+
+const packedDocuments = packed.filter((path) => path.endsWith('.md') && !path.startsWith('dist/'));
+
+test('the package contains its README, guides and documents', () => {
+  expect(packedDocuments).toEqual(
+    expect.arrayContaining(['README.md', 'AGENTS.md', 'skills/store/SKILL.md', 'docs/control-interface.md']),
+  );
+});
+
+/** Images are shown by npm and the repository alone, which find them in the repository. */
+test.each(packedDocuments)('%s links only to files in the package, and to addresses', (document) => {
+  const targets = [
+    ...readFileSync(join(folder, document), 'utf8').matchAll(/(?<!!)\[[^\]]*\]\(([^)#\s]+)(?:#[^)]*)?\)/g),
+  ]
+    .map(([, target = '']) => target)
+    .filter((target) => !target.includes(':'));
+  const dead = targets.filter((target) => {
+    const path = join(dirname(document), target);
+    return !packed.some((file) => file === path || file.startsWith(`${path}/`));
+  });
+  expect(dead).toEqual([]);
+});
