@@ -1,15 +1,14 @@
 import { afterAll, expect, test } from 'vitest';
 import { callsDuring, noteEvidence } from '../evidence/recorder';
 import { compare } from './compare';
-import { NOT_SERVED } from './not-served';
-import { type AnsweredCapture, printMissing, printTable, shareOf } from './report';
+import { type AnsweredCapture, NOT_SERVED, printMissing, printTable, shareOf } from './report';
 import type { Capture } from './shapes';
 import { newWorld, onDatabase, type Replay } from './world';
 
 interface CaptureSuite {
   captures: readonly Capture[];
   findReplay(capture: Capture): Replay | undefined;
-  /** By area, as in `reached.ts`. */
+  /** By area, as in `captures.test.ts`. */
   reached: Readonly<Record<string, { capture?: number; documented?: number }>>;
 }
 

@@ -4,7 +4,9 @@ import { expect, test } from 'vitest';
 import { InstalledModule } from '../../generator/packages/installed-module';
 import { moduleContract } from '../../generator/packages/module-contract';
 import { moduleJson } from '../../generator/packages/module-json';
+import { routes } from '../../src/platform/composition/modules';
 import type { ModuleContract } from '../../src/platform/contract/contract-types';
+import { operations } from '../../src/platform/explain/operations/all-operations';
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 
@@ -156,4 +158,9 @@ test('the written contract does not depend on the order of declarations', async 
   const contract = await bookingServices;
   const reversed = { ...contract, types: Object.fromEntries(Object.entries(contract.types).reverse()) };
   expect(moduleJson(reversed)).toBe(moduleJson(contract));
+});
+
+test('every operation with a route is explained, and states whether it is served', async () => {
+  const explained = (await operations()).map(({ name, isServed }) => [name, isServed]);
+  expect(explained).toEqual(routes.all.map(({ name, handler }) => [name, handler !== undefined]));
 });

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import storedShapes from '../../src/platform/contract/modules/stored-shapes.json';
+import { isConfidential } from '../../src/platform/kernel/effects';
 import type { SearchResult } from '../../src/server/control/documents/search';
 import type { DocumentPage } from '../../src/server/control/documents/stored-documents';
 import { onDatabase, type TestSite } from '../harness/harness';
@@ -35,4 +37,20 @@ onDatabase('sqlite', 'the search of a site', (platform) => {
     }
     expect((await site.control<DocumentPage>('GET', 'collections/services')).stock).toBeUndefined();
   });
+});
+
+test('collections with keys, codes and sessions are confidential, and no others', () => {
+  expect(Object.keys(storedShapes.collections).filter(isConfidential).sort()).toEqual([
+    'app-installation-codes',
+    'app-secrets',
+    'authorization-codes',
+    'email-verification-codes',
+    'email-verifications',
+    'member-passwords',
+    'member-sessions',
+    'password-recoveries',
+    'redirect-sessions',
+    'sign-outs',
+    'wrong-sign-ins',
+  ]);
 });

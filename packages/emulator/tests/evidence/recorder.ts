@@ -2,7 +2,6 @@ import { isRead } from '../../src/commands/real-platform/owner-client';
 import { routes } from '../../src/platform/composition/modules';
 import type { Route } from '../../src/platform/http/routing';
 import type { CallerEnvironment, Emulator } from '../../src/server/emulator';
-import type { EvidenceByOperation, EvidenceKind } from './shown';
 
 /** The official SDK sends this with every call. */
 const MADE_BY_SDK = /^environment=js-sdk\b/;
@@ -116,4 +115,17 @@ function siteIn(payload: string): string {
   const text = Buffer.from(payload, 'base64url').toString();
   // The claims are JSON within a JSON string, so their quotes are escaped.
   return /metaSiteId\W+([\w-]+)/.exec(text)?.[1] ?? text;
+}
+
+/** The same kinds as the console's, which `tests/evidence` checks. */
+export type EvidenceKind = 'sdk' | 'validated' | 'captured' | 'roles' | 'raced';
+
+/** By operation. */
+export type EvidenceByOperation = Record<string, EvidenceKind[]>;
+
+declare module 'vitest' {
+  interface TaskMeta {
+    /** The reporter reads it: vitest passes a suite's notes from the worker to the main process. */
+    evidence?: EvidenceByOperation;
+  }
 }

@@ -2,7 +2,11 @@ import { expect, test } from 'vitest';
 import { legacyWings } from '../../src/platform/composition/legacy-wings';
 import { modules } from '../../src/platform/composition/modules';
 import { Routes } from '../../src/platform/http/routing';
+import { onEveryDatabase } from '../harness/harness';
 import { OLDER_ROUTES, operationId, REMOVED_OPERATIONS } from '../harness/older-operations';
+import { walkEvents } from '../harness/walks/event-walk';
+import { walkShop } from '../harness/walks/shop-walk';
+import { answeredOperations, Walk } from '../harness/walks/walk';
 import { NOT_EMULATED } from './not-emulated';
 
 const routes = new Routes(modules).all;
@@ -42,3 +46,23 @@ const table = new Routes(modules);
 function routesAt(method: string, path: string): string | undefined {
   return table.match(method, path)?.route.name;
 }
+
+onEveryDatabase('a walk through the shop', (platform) => {
+  test('gets a response from every availability, service, cart and catalog call', async () => {
+    const site = await platform.site();
+    const walk = new Walk(site);
+    await walkShop(walk);
+    const names = walk.calls.map(({ name }) => name);
+    expect(new Set(names).size).toBe(62);
+    expect(await answeredOperations(site)).toEqual(expect.arrayContaining(names));
+  });
+
+  test('gets a response from every event, ticket, plan and redirect call', async () => {
+    const site = await platform.site();
+    const walk = new Walk(site);
+    await walkEvents(walk, () => site.browse());
+    const names = walk.calls.map(({ name }) => name);
+    expect(new Set(names).size).toBe(43);
+    expect(await answeredOperations(site)).toEqual(expect.arrayContaining(names));
+  });
+});

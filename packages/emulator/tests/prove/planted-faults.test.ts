@@ -1,6 +1,8 @@
 // @module-tag slow
 import { describe, expect, test } from 'vitest';
+import { prove } from '../../src/commands/prove/prove';
 import type { Rule } from '../../src/commands/prove/verdict/finding';
+import { bookHaircut, buyTicket, buyWithCoupon, sellPlan, tryScript } from './planted-scripts';
 import type { Payment, PlantedFault } from './planted-shop';
 import { proveShop } from './tried-shop';
 
@@ -69,6 +71,41 @@ test.each([
     const { findings } = await proveShop({ pays: 'invoice', fault }, { only });
     const found = findings.map(({ rule, trouble }) => [rule, trouble]);
     expect(found, JSON.stringify(findings)).toEqual(fault ? [expected] : []);
+  },
+  TEN_MINUTES_MS,
+);
+
+const TROUBLES = ['place-taken', 'hold-expired', 'coupon-ended', 'lost-answer'];
+
+/** Each with the rule that its fault breaks, and the only troubles that show it. */
+const SALES = [
+  ['a booking', bookHaircut, 'oversold', ['place-taken']],
+  ['a ticket', buyTicket, 'false-confirmation', ['hold-expired']],
+  ['a plan', sellPlan, 'ordered-twice', ['lost-answer:pricing-plans.orders.createOfflineOrder']],
+  ['an order with a coupon', buyWithCoupon, 'cart-lost', ['coupon-ended']],
+] as const satisfies readonly (readonly [string, unknown, Rule, readonly string[]])[];
+
+test.each(SALES)(
+  'the sale of %s is judged: its planted fault is found by its trouble alone',
+  async (_, script, rule, troubles) => {
+    const { findings } = await prove(tryScript(script, true), { only: TROUBLES });
+    expect(
+      // A plan that is sold twice is confirmed twice.
+      findings
+        .filter((finding) => finding.rule !== 'mail-twice')
+        .map((finding) => `${finding.rule} ${finding.trouble}`),
+      JSON.stringify(findings),
+    ).toEqual(troubles.map((trouble) => `${rule} ${trouble}`));
+  },
+  TEN_MINUTES_MS,
+);
+
+test.each(SALES)(
+  'the sale of %s without a fault is found clean',
+  async (_, script) => {
+    const { findings, runs } = await prove(tryScript(script, false), { only: TROUBLES });
+    expect(findings).toEqual([]);
+    expect(runs.length).toBeGreaterThan(1);
   },
   TEN_MINUTES_MS,
 );

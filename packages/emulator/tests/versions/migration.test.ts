@@ -1,9 +1,10 @@
 // @module-tag legacy
 // @module-tag database
-
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DOCUMENT_VERSION } from '../../src/platform/composition/sites/document-versions';
 import { TABLES } from '../../src/platform/database/schema';
@@ -14,8 +15,32 @@ import type { SiteRecord } from '../../src/platform/kernel/store/store-interface
 import { createEmulator, type Emulator } from '../../src/server/emulator';
 import { onEveryDatabase, type TestSite } from '../harness/harness';
 import { wire } from '../harness/wire';
-import { type Recording, readRecording, readSnapshot, writeFolder } from './kept';
+import type { Unlisted } from './reads';
 import { readAnswers, toComparable } from './reads';
+
+/** A version's responses to the read calls, and the site that gave them. */
+interface Recording extends Unlisted {
+  site: SiteRecord;
+  answers: Record<string, unknown>;
+}
+
+const here = dirname(fileURLToPath(import.meta.url));
+
+const read = (version: number, name: string): string =>
+  brotliDecompressSync(readFileSync(join(here, `version-${version}`, `${name}.br`))).toString();
+
+const readRecording = (version: number): Recording => JSON.parse(read(version, 'answers.json'));
+
+const readSnapshot = (version: number): string => read(version, 'snapshot.json');
+
+/** Writes the version's folder. */
+function writeFolder(version: number, folder: string): void {
+  const files: Record<string, string> = JSON.parse(read(version, 'folder.json'));
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), Buffer.from(content, 'base64'));
+  }
+}
 
 const EARLIER = Array.from({ length: DOCUMENT_VERSION - 1 }, (_, index) => index + 1);
 

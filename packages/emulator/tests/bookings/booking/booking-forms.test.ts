@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { forms, submissions } from '@wix/forms';
 import { expect, test } from 'vitest';
+import { toForm } from '../../../src/platform/domains/forms/form-documents';
+import { toSummary } from '../../../src/platform/domains/forms/form-operations';
 import { aText, ownerForms, visitorForms } from '../../forms/some-forms';
 import { onEveryDatabase, refusalOf, type TestSite } from '../../harness/harness';
 import { serviceOf } from '../services/own-services';
@@ -139,4 +142,13 @@ onEveryDatabase('booking forms', (platform) => {
       ['email', 'last_name'].map((name) => `options.formSubmission.${name}`),
     );
   });
+});
+
+test('a booking form stored without fields gets the default form’s fields, with the same IDs each time', () => {
+  const storedForm = { id: randomUUID(), name: 'Booking form', default: true };
+  const form = toForm(storedForm);
+  expect(form).not.toHaveProperty('default');
+  expect(form).toMatchObject({ namespace: 'wix.bookings.v2.bookings', revision: '1', enabled: true });
+  expect(toForm(storedForm)).toEqual(form);
+  expect(toSummary(form).fields?.map(({ target }) => target)).toEqual(['first_name', 'last_name', 'email', 'phone']);
 });

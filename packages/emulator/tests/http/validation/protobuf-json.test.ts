@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
-import type { FieldContract, ModuleContract } from '../../../src/platform/contract/contract-types';
+import type { FieldContract, ModuleContract, OperationContract } from '../../../src/platform/contract/contract-types';
 import { readMessage } from '../../../src/platform/http/validation/protobuf-json';
+import { withProtoDefaults } from '../../../src/platform/http/wire/proto-defaults';
+import { typedParameters } from '../../../src/platform/http/wire/request';
 
 const thing: Record<string, FieldContract> = {
   name: { type: 'string' },
@@ -103,4 +105,69 @@ test('a bulk update clears fields sent as null in each entry', () => {
   expect(read('bulkUpdateThings', { things: [wireThing] })).toStrictEqual({
     things: [{ name: undefined, parts: [{}] }],
   });
+});
+
+test('an object gets its type’s default fields, and sent fields stay unchanged', () => {
+  const seoData = { settings: { keywords: [{ term: 'tea' }] }, tags: [{ type: 'title', props: { a: 1 } }] };
+  expect(withProtoDefaults('stores.products', 'Product', { name: 'Tea', seoData, discount: { value: 5 } })).toEqual({
+    name: 'Tea',
+    seoData: {
+      settings: { preventAutoRedirect: false, keywords: [{ term: 'tea', isMain: false }] },
+      tags: [{ type: 'title', props: { a: 1 }, children: '', custom: false, disabled: false }],
+    },
+    discount: { value: 5, type: 'UNDEFINED' },
+  });
+});
+
+test('missing objects and optional fields get no default', () => {
+  expect(withProtoDefaults('stores.products', 'Product', { seoData: {} })).toEqual({ seoData: { tags: [] } });
+});
+
+test('a one-of field gets no default', () => {
+  const [line] = withProtoDefaults('ecom.orders', 'Order', { lineItems: [{ itemType: {} }] }).lineItems;
+  expect(line?.itemType).toEqual({});
+});
+
+const operation: OperationContract = {
+  method: 'GET',
+  paths: ['/v1/things'],
+  pathParams: {},
+  request: 'Request',
+  response: 'Response',
+  required: [],
+  errors: [],
+  promised: [],
+};
+
+const listContract: ModuleContract = {
+  package: '@wix/things',
+  namespace: 'things',
+  operations: { listThings: operation },
+  types: {
+    Request: {
+      fields: {
+        archived: { type: 'boolean' },
+        ids: { type: 'string', list: true },
+        paging: { type: 'object', ref: 'Paging' },
+      },
+    },
+    Paging: { fields: { limit: { type: 'number' } } },
+  },
+  enums: {},
+  events: [],
+};
+
+test('query parameters are converted to their contract types', () => {
+  const parameters = { archived: 'false', ids: 'a', paging: { limit: '20' }, other: '1' };
+  expect(typedParameters(listContract, operation, parameters)).toEqual({
+    archived: false,
+    ids: ['a'],
+    paging: { limit: 20 },
+    other: '1',
+  });
+});
+
+test('a value that cannot be parsed is left for the validation', () => {
+  const parameters = { archived: 'maybe', paging: { limit: 'all' } };
+  expect(typedParameters(listContract, operation, parameters)).toEqual(parameters);
 });
