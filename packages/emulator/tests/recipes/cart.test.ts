@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { refusal } from '../ecom/cart/carts';
 import {
   addToCart,
   aMember,
   checkoutAddress,
   newCatalogItem,
   productBySlug,
+  refusal,
   STORES_APP_ID,
 } from '../ecom/cart/shopping';
 import { onEveryDatabase, type TestSite, type VisitorClient } from '../harness/harness';

@@ -372,7 +372,7 @@ export const SET_UP_STATEMENTS: Readonly<Record<string, readonly Statement[]>> =
   ],
   'wix-headless/references/inline-recipes/setup-restaurant-orders.md': [
     ...tried(
-      'business-tools/locations.test.ts',
+      'business-tools/business-info.test.ts',
       'are overridden as a whole, with their revision, their default and a country of two letters',
       'an update of a location is a full override',
       'the default location repeats its default, or is 400 CHANGE_DEFAULT_FORBIDDEN',

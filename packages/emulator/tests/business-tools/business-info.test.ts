@@ -1,6 +1,6 @@
-import { locations } from '@wix/business-tools';
+import { locations, siteProperties } from '@wix/business-tools';
 import { expect, test } from 'vitest';
-import { onEveryDatabase, refusalOf } from '../harness/harness';
+import { onDatabase, onEveryDatabase, refusalOf } from '../harness/harness';
 import { ownerCall, wire } from '../harness/wire';
 
 onEveryDatabase('business locations', (platform) => {
@@ -138,5 +138,36 @@ onEveryDatabase('business locations', (platform) => {
     const call = { ...ownerCall(site), body: { query: { filter: { colour: 'red' } } } };
     const { status, body } = await wire(platform.emulator, 'POST', '/locations/v1/locations/query', call);
     expect([status, JSON.stringify(body)]).toEqual([400, expect.stringContaining('FIELD_NOT_FILTERABLE')]);
+  });
+});
+
+onDatabase('sqlite', 'a site’s properties', (platform) => {
+  // Source: the platform's recipe for a store, which relies on `paymentCurrency` for the currency.
+  test('include the configured name, currency, language and time zone', async () => {
+    const site = await platform.site('sandbox');
+    await site.settings({ name: 'Atelier', currency: 'EUR', language: 'de', timeZone: 'Europe/Berlin' });
+    const { properties } = await site.owner().use(siteProperties).getSiteProperties();
+    expect(properties).toMatchObject({
+      businessName: 'Atelier',
+      paymentCurrency: 'EUR',
+      language: 'de',
+      locale: { languageCode: 'de', country: 'US' },
+      timeZone: 'Europe/Berlin',
+      address: { googleFormattedAddress: '214 Mercer Street, New York, NY 10012, USA' },
+    });
+  });
+
+  test('include only the requested fields', async () => {
+    const site = await platform.site('sandbox');
+    const { properties } = await site
+      .owner()
+      .use(siteProperties)
+      .getSiteProperties({ fields: ['paymentCurrency'] });
+    expect(properties).toEqual({ paymentCurrency: 'USD', trackClicksAnalytics: false });
+  });
+
+  test('can be read by the owner only', async () => {
+    const site = await platform.site('sandbox');
+    await expect(site.visitor().use(siteProperties).getSiteProperties()).rejects.toMatchObject({ status: 403 });
   });
 });
