@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { onEveryDatabase, refusalOf } from '../harness/harness';
+import { onDatabase, onEveryDatabase, refusalOf } from '../harness/harness';
 import { visitorToken, wire } from '../harness/wire';
 import { aMember, memberIdOf, SEEDED, seededMember } from './some-members';
 
@@ -154,5 +154,29 @@ onEveryDatabase('members', (platform) => {
     await site.visitor().auth.login(SEEDED);
     const member = await site.owner().members.getMember(await memberIdOf(site), { fieldsets: ['FULL'] });
     expect(member.lastLoginDate).toEqual(new Date('2026-11-21T10:00:00.000Z'));
+  });
+});
+
+// Source: the set-up recipe for blogs of wix/skills, which takes the first member of a new site as the author.
+onDatabase('sqlite', 'the owner of a new site', (platform) => {
+  test.each(['empty', 'bare'] as const)('is its first member on the preset %s', async (preset) => {
+    const { members } = (await platform.site(preset)).owner();
+    const { items } = await members.queryMembers({ fieldsets: ['FULL'] }).find();
+    expect(items).toMatchObject([
+      {
+        loginEmail: 'owner@example.com',
+        loginEmailVerified: true,
+        status: 'APPROVED',
+        profile: { nickname: 'Site Owner' },
+      },
+    ]);
+  });
+
+  test('can’t be blocked, alone or in bulk', async () => {
+    const { members } = (await platform.site('empty')).owner();
+    const [owner] = (await members.queryMembers().find()).items;
+    const call = members.blockMember(owner?._id ?? '');
+    expect(await refusalOf(call)).toMatchObject({ status: 403, code: 'OWNER_MEMBER_BLOCK_FORBIDDEN' });
+    expect((await members.getMember(owner?._id ?? '', { fieldsets: ['FULL'] })).status).toBe('APPROVED');
   });
 });

@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { coveringOrders } from '../../../src/platform/domains/pricing-plans/benefits';
 import { onEveryDatabase, refusalOf, type TestSite } from '../../harness/harness';
 import { TEST_DAY } from '../../test-day';
-import { addBookingToCart, anOpenSlot, BOOKINGS_APP_ID } from './booked-in-cart';
-import { coveredBooking } from './covered-booking';
+import { addBookingToCart, anOpenSlot, BOOKINGS_APP_ID, coveredBooking } from './booked-in-cart';
 import { buy, calculate, openCheckout, orderIdOf } from './shopping';
 
 interface Stored {

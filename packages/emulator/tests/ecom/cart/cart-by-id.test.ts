@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest';
 import { onEveryDatabase, refusalOf, type VisitorClient } from '../../harness/harness';
-import { aGift, cartOfGift, refusal } from './carts';
-import { addToCart, aMember, buy, newCatalogItem, orderIdOf, visitCheckout } from './shopping';
+import {
+  addToCart,
+  aGift,
+  aMember,
+  buy,
+  cartOfGift,
+  newCatalogItem,
+  orderIdOf,
+  refusal,
+  visitCheckout,
+} from './shopping';
 
 onEveryDatabase('a cart by its ID', (platform) => {
   test('is not the current cart, and belongs to its creator and the owner only', async () => {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { onEveryDatabase } from '../../harness/harness';
-import { refusal } from './carts';
 import {
   addToCart,
   aMember,
@@ -10,6 +9,7 @@ import {
   newCatalogItem,
   orderIdOf,
   productBySlug,
+  refusal,
   STORES_APP_ID,
   visitCheckout,
 } from './shopping';

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { onEveryDatabase, refusalOf, type VisitorClient } from '../../harness/harness';
 import { aMember, memberIdOf } from '../../members/some-members';
-import { signIn } from './carts';
-import { addToCart, calculate, cartIdOf, productBySlug } from './shopping';
+import { addToCart, calculate, cartIdOf, productBySlug, signIn } from './shopping';
 
 async function contentOf({ currentCartV2 }: VisitorClient): Promise<Record<string, number | undefined>> {
   const { lineItems = [] } = (await currentCartV2.getCurrentCart()).cart ?? {};

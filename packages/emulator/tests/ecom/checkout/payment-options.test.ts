@@ -4,7 +4,6 @@ import { expect, test } from 'vitest';
 import { ADA, NOW, openSlots } from '../../bookings/booking/a-booking';
 import { serviceOf, storedDocuments } from '../../bookings/services/own-services';
 import { onEveryDatabase, refusalOf, type TestSite } from '../../harness/harness';
-import { refusal } from '../cart/carts';
 import {
   addToCart,
   aMember,
@@ -13,6 +12,7 @@ import {
   openCheckout,
   orderIdOf,
   payment,
+  refusal,
   visitCheckout,
 } from '../cart/shopping';
 

@@ -4,8 +4,7 @@ import { coupons } from '@wix/marketing';
 import { ApiKeyStrategy, createClient, OAuthStrategy } from '@wix/sdk';
 import { expect, test } from 'vitest';
 import { onEveryDatabase, refusalOf, type TestSite } from '../../harness/harness';
-import { refusal } from '../cart/carts';
-import { addToCart, calculate, productBySlug } from '../cart/shopping';
+import { addToCart, calculate, productBySlug, refusal } from '../cart/shopping';
 
 const ownersCoupons = ({ ownerApiKey, siteId }: TestSite) =>
   createClient({ modules: { coupons }, auth: ApiKeyStrategy({ apiKey: ownerApiKey, siteId }) }).coupons;

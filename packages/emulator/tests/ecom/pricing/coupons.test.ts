@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { onEveryDatabase, refusalOf, type TestSite, type VisitorClient } from '../../harness/harness';
-import { refusal } from '../cart/carts';
 import {
   addToCart,
   buy,
@@ -11,6 +10,7 @@ import {
   openCheckout,
   orderIdOf,
   payment,
+  refusal,
 } from '../cart/shopping';
 
 const BUYERS = 20;

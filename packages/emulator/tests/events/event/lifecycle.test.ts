@@ -14,7 +14,7 @@ import { schedulesOf, toSchedule } from '../../../src/platform/domains/events/ev
 import { recurrencesAt } from '../../../src/platform/domains/events/event/series';
 import { patchedEvent } from '../../../src/platform/domains/events/event-changes/patch';
 import { eventSlug, requestedSlug } from '../../../src/platform/domains/events/event-changes/slug';
-import { anEvent, NOW } from './stored-events';
+import { anEvent, NOW } from './some-events';
 
 describe('event transitions', () => {
   const STATUSES = ['DRAFT', 'UPCOMING', 'STARTED', 'ENDED', 'CANCELED'] as const;

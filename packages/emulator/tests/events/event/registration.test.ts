@@ -15,7 +15,7 @@ import {
 import { holdTickets } from '../../../src/platform/domains/events/tickets/ticket-holds';
 import type { SiteStore, Storage } from '../../../src/platform/kernel/store/store-interface';
 import { aSite } from '../../database/drivers';
-import { anEvent, EVENT, NOW, TICKET } from './stored-events';
+import { anEvent, EVENT, NOW, TICKET } from './some-events';
 
 describe('the registration status', () => {
   const statusWith = (

@@ -16,8 +16,8 @@ import {
   saleStatusAt,
 } from '../../../src/platform/domains/events/tickets/ticket-definition-documents';
 import { EN } from '../../../src/platform/http/hosted/texts/en';
-import { anOffer } from '../tickets/some-offers';
-import { EVENT, TICKET } from './stored-events';
+import { anOffer } from '../tickets/some-tickets';
+import { EVENT, TICKET } from './some-events';
 
 describe('an event', () => {
   test.each([

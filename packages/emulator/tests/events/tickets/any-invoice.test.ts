@@ -6,7 +6,7 @@ import type { Coupon } from '../../../src/platform/domains/ecom/usable-coupon';
 import type { Invoice } from '../../../src/platform/domains/events/ticket-orders/discounts';
 import { invoiceOf } from '../../../src/platform/domains/events/ticket-orders/invoice';
 import type { ReservedTickets } from '../../../src/platform/domains/events/ticket-orders/lines';
-import { anOffer } from './some-offers';
+import { anOffer } from './some-tickets';
 
 const DIGITS = { USD: 2, EUR: 2, JPY: 0, KRW: 0, BHD: 3 } as const;
 type Currency = keyof typeof DIGITS;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { reductionsOf } from '../../../src/platform/domains/events/ticket-orders/discounts';
 import { type InvoiceTerms, invoiceOf } from '../../../src/platform/domains/events/ticket-orders/invoice';
 import type { ReservedTickets } from '../../../src/platform/domains/events/ticket-orders/lines';
-import { anOffer } from './some-offers';
+import { anOffer } from './some-tickets';
 
 /** `FEE_ADDED` is the older name of `FEE_ADDED_AT_CHECKOUT`. */
 const fee = (type: 'FEE_ADDED' | 'FEE_ADDED_AT_CHECKOUT' | 'FEE_INCLUDED') =>

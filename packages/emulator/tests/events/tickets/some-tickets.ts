@@ -1,4 +1,6 @@
 import { expect } from 'vitest';
+import type { OfferedTicket } from '../../../src/platform/domains/events/tickets/orders-form';
+import type { Money } from '../../../src/platform/domains/events/tickets/ticket-definition-documents';
 import type { OwnerClient, TestSite, VisitorClient } from '../../harness/harness';
 import { aTicketedEvent, type NewEvent } from '../event/some-events';
 
@@ -120,3 +122,19 @@ export async function errorKeyOf(call: Promise<unknown>): Promise<{ status?: num
   }
   throw new Error('the call was not refused');
 }
+
+/** An offer without a fee. */
+export const anOffer = (price: Money, change: Partial<OfferedTicket> = {}): OfferedTicket => ({
+  id: price.value,
+  eventId: 'e1',
+  name: 'Ticket',
+  description: '',
+  policyText: '',
+  pricingMethod: { fixedPrice: price, pricingType: 'STANDARD', free: false },
+  feeType: 'NO_FEE',
+  orderIndex: 0,
+  lowestPrice: price,
+  limitPerCheckout: 20,
+  saleStatus: 'SALE_STARTED',
+  ...change,
+});

@@ -2,8 +2,7 @@
 import { expect, test } from 'vitest';
 import { onEveryDatabase, refusalOf, type VisitorClient } from '../../../harness/harness';
 import { aMember, memberIdOf } from '../../../members/some-members';
-import { signIn } from '../../cart/carts';
-import { productBySlug, STORES_APP_ID } from '../../cart/shopping';
+import { productBySlug, STORES_APP_ID, signIn } from '../../cart/shopping';
 import { addToCart } from './older-cart';
 
 onEveryDatabase('the current cart', (platform) => {

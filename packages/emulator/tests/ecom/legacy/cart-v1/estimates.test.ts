@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { registerCatalogue } from '../../../../src/platform/domains/ecom/catalogue/catalogues';
 import { ADDRESS, PluginApp, withMug } from '../../../apps/plugins/plugin-app';
 import { onEveryDatabase } from '../../../harness/harness';
-import { coveredBooking } from '../../cart/covered-booking';
+import { coveredBooking } from '../../cart/booked-in-cart';
 import { productBySlug } from '../../cart/shopping';
 import { callsDuring, lessonItems, lessons } from '../../catalogue/lessons';
 import { addToCart, checkoutOfCart } from './older-cart';

@@ -2,8 +2,7 @@
 import { expect, test, vi } from 'vitest';
 import { legacyWings } from '../../../../src/platform/composition/legacy-wings';
 import { onEveryDatabase, refusalOf } from '../../../harness/harness';
-import { aGift, cartOfGift } from '../../cart/carts';
-import { addToCart, buy, orderIdOf, visitCheckout } from '../../cart/shopping';
+import { addToCart, aGift, buy, cartOfGift, orderIdOf, visitCheckout } from '../../cart/shopping';
 
 /** Simulates the removal of the older generation. */
 vi.mock('../../../../src/platform/domains/ecom/legacy/cart-v1/wing', () => ({ cartV1: undefined }));

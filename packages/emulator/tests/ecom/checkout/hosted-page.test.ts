@@ -98,3 +98,93 @@ onEveryDatabase('coupon and delivery on the hosted checkout', (platform) => {
     return { browser: await openCheckout(site, visitor), visitor };
   }
 });
+
+onEveryDatabase('the summary of the hosted checkout', (platform) => {
+  test('shows no tax before the address is known, and the tax afterwards', async () => {
+    const site = await platform.site();
+    const visitor = site.visitor();
+    await addToCart(visitor, 'ceramic-mug', 2);
+    const browser = await openCheckout(site, visitor);
+    expect(browser.html).toContain('<dt class="">Tax</dt><dd class="">Calculated from your address</dd>');
+    expect(browser.html).not.toContain('$0.00');
+    await browser.submit({ ...DETAILS, do: 'totals' });
+    expect(browser.html).toMatch(/<dt class="">Tax<\/dt><dd class="">\$[1-9]/);
+    expect(browser.html).not.toContain('Calculated from your address');
+  });
+
+  test('names the quantity before the product, and offers each delivery with time and price', async () => {
+    const site = await platform.site();
+    const visitor = site.visitor();
+    await addToCart(visitor, 'ceramic-mug', 2);
+    const browser = await openCheckout(site, visitor);
+    expect(browser.html).toContain('2 × Ceramic Mug');
+    expect(browser.html).toContain(
+      '<span>Express delivery</span> <span class="hint">Next business day</span> <span class="price">$15.00</span>',
+    );
+  });
+
+  test('keeps typed details when the totals are renewed twice', async () => {
+    const site = await platform.site();
+    const visitor = site.visitor();
+    await addToCart(visitor, 'ceramic-mug', 2);
+    const browser = await openCheckout(site, visitor);
+    const typed = { ...DETAILS, email: 'grace@example.com', do: 'totals' };
+    for (const delivery of ['express', 'standard']) {
+      expect((await browser.submit({ ...typed, delivery })).status).toBe(200);
+      expect(browser.html).toContain('value="grace@example.com"');
+      expect(browser.html).toMatch(new RegExp(`value="${delivery}"\\s+checked`));
+    }
+  });
+});
+
+const ADA = { firstName: 'Ada', lastName: 'Byron' };
+
+const formValues = (html: string) =>
+  Object.fromEntries(['email', 'firstName', 'lastName', 'phone'].map((name) => [name, valueIn(html, name)]));
+
+const valueIn = (html: string, name: string) => {
+  const input = new RegExp(`<input[^>]* name="${name}"[^>]*>`).exec(html)?.[0] ?? '';
+  return / value="([^"]*)"/.exec(input)?.[1] ?? '';
+};
+
+onEveryDatabase('the buyer’s contact', (platform) => {
+  test('is not requested by the checkout if the cart has it', async () => {
+    const site = await platform.site('sandbox');
+    const visitor = site.visitor();
+    await addToCart(visitor, 'canvas-tote');
+    const customerInfo = { ...ADA, email: 'ada@example.com', phone: '+15035550100' };
+    await visitor.currentCartV2.updateCurrentCart({ customerInfo });
+    const { html } = await openCheckout(site, visitor);
+    expect(formValues(html)).toEqual(customerInfo);
+  });
+
+  test('is requested by the checkout if the cart lacks it', async () => {
+    const site = await platform.site('sandbox');
+    const visitor = site.visitor();
+    await addToCart(visitor, 'canvas-tote');
+    const { html } = await openCheckout(site, visitor);
+    expect(formValues(html)).toEqual({ email: '', firstName: '', lastName: '', phone: '' });
+  });
+});
+
+const chosenCountry = (html: string) => /<option value="([A-Z]{2})"\s+selected>/.exec(html)?.[1];
+
+onEveryDatabase('a cart’s country', (platform) => {
+  test.each(['DE', 'IT'])('%s is preselected in its checkout', async (country) => {
+    const site = await platform.site('sandbox');
+    const visitor = site.visitor();
+    await addToCart(visitor, 'canvas-tote');
+    await visitor.currentCartV2.updateCurrentCart({ deliveryInfo: { address: { country } } });
+    const browser = await openCheckout(site, visitor);
+    expect(chosenCountry(browser.html)).toBe(country);
+  });
+
+  test('changes in the existing checkout when it changes in the cart', async () => {
+    const site = await platform.site('sandbox');
+    const visitor = site.visitor();
+    await addToCart(visitor, 'canvas-tote');
+    expect(chosenCountry((await openCheckout(site, visitor)).html)).toBe('US');
+    await visitor.currentCartV2.updateCurrentCart({ deliveryInfo: { address: { country: 'FR' } } });
+    expect(chosenCountry((await openCheckout(site, visitor)).html)).toBe('FR');
+  });
+});
