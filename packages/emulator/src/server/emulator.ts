@@ -13,7 +13,7 @@ import { withSecurityHeaders } from '../platform/http/security-headers';
 import { bodyRefusal, withBoundedBody } from '../platform/http/wire/body-limit';
 import { instant, requireValidInstant } from '../platform/kernel/clock';
 import { PlatformError } from '../platform/kernel/errors';
-import { SharedRequests } from '../platform/kernel/shared-requests';
+import { SharedRequests } from '../platform/kernel/requests/shared-requests';
 import { changeIn, noticeOf, type OnSiteChange, type SiteChange } from '../platform/kernel/site-change';
 import { MemoryLog } from '../platform/kernel/store/memory-log';
 import { RefusedCalls } from '../platform/kernel/store/refused-calls';

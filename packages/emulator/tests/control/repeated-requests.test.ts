@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { RequestSummary } from '../../src/platform/kernel/request-log';
+import type { RequestSummary } from '../../src/platform/kernel/requests/request-log';
 import type { RequestCode } from '../../src/server/control/requests/code';
 import type { Replayed } from '../../src/server/control/requests/replay';
 import { onDatabase, type TestSite } from '../harness/harness';

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { RequestLog } from '../../src/platform/kernel/request-log';
+import { RequestLog } from '../../src/platform/kernel/requests/request-log';
 
 const logs: RequestLog[] = [];
 const aLog = () => {

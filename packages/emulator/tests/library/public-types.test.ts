@@ -1,7 +1,7 @@
 import { expectTypeOf, test } from 'vitest';
 import type { visibleSettings } from '../../src/platform/composition/sites/settings-change';
 import type * as mailbox from '../../src/platform/kernel/mailbox';
-import type * as log from '../../src/platform/kernel/request-log';
+import type * as log from '../../src/platform/kernel/requests/request-log';
 import type * as settings from '../../src/platform/kernel/settings';
 import type * as stored from '../../src/platform/kernel/store/store-interface';
 import type * as library from '../../src/server/library';

@@ -1,5 +1,5 @@
 import { machineTime, timeOf } from './clock';
-import { RequestLog } from './request-log';
+import { RequestLog } from './requests/request-log';
 import { type SiteSettings, siteSettings } from './settings';
 import { eventTypeOf } from './site-change';
 import { SiteGoneError } from './store/store-errors';

@@ -7,7 +7,7 @@ import contractVersions from '../../platform/contract/modules/versions.json';
 import { controlRefusal } from '../../platform/http/access';
 import type { Web } from '../../platform/http/web';
 import { PlatformError } from '../../platform/kernel/errors';
-import type { Activity } from '../../platform/kernel/request-log';
+import type { Activity } from '../../platform/kernel/requests/request-log';
 import type { Storage } from '../../platform/kernel/store/store-interface';
 import { mountCalls } from './calls/mount';
 import { clockState } from './clock';

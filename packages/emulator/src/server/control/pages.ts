@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { Web } from '../../platform/http/web';
 import { PlatformError } from '../../platform/kernel/errors';
 import { type Mail, pageOfMails } from '../../platform/kernel/mailbox';
-import type { LoggedRequest } from '../../platform/kernel/request-log';
+import type { LoggedRequest } from '../../platform/kernel/requests/request-log';
 import type { Site } from '../../platform/kernel/site';
 import type { DomainEvent } from '../../platform/kernel/store/store-interface';
 import { isObject } from '../../platform/kernel/values/objects';

@@ -2,7 +2,7 @@ import type { Tokens } from '../../domains/identity/tokens';
 import type { FindPicture } from '../../domains/media/site-files/uploaded-picture';
 import type { ControlAccess } from '../../http/access';
 import type { OpenStreams } from '../../http/network/open-streams';
-import type { SharedRequests } from '../../kernel/shared-requests';
+import type { SharedRequests } from '../../kernel/requests/shared-requests';
 import type { SharedLog } from '../../kernel/store/memory-log';
 import type { RefusedCalls } from '../../kernel/store/refused-calls';
 import type { Webhooks } from '../../webhooks/outgoing-webhooks';

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from '../../home/crypto';
 import { clientApps } from '../../kernel/client-apps';
 import { type ClockSetting, clockAt, machineTime } from '../../kernel/clock';
-import type { Activity } from '../../kernel/request-log';
+import type { Activity } from '../../kernel/requests/request-log';
 import { type OnChange, Site } from '../../kernel/site';
 import type { SiteRecord, SiteStore, Storage } from '../../kernel/store/store-interface';
 import { StorageUnavailableError } from '../../kernel/store/unavailable';

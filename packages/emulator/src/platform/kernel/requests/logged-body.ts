@@ -1,4 +1,4 @@
-import { deflateRawSync, inflateRawSync } from '../home/compression';
+import { deflateRawSync, inflateRawSync } from '../../home/compression';
 
 /** As JSON text, so that its size is known. */
 export type BodyText = string | Uint8Array<ArrayBuffer> | undefined;

@@ -1,8 +1,8 @@
-import { machineTime } from './clock';
-import type { Effects } from './effects';
-import { type Identity, type Role, roleOf } from './identity';
+import { machineTime } from '../clock';
+import type { Effects } from '../effects';
+import { type Identity, type Role, roleOf } from '../identity';
+import { type AppCall, hasFailed } from '../values/app-call';
 import { type BodyText, bytesOfBody, compressBody, keptBody, type LoggedBody, parseBody, toJson } from './logged-body';
-import { type AppCall, hasFailed } from './values/app-call';
 
 export interface LoggedRequest extends Effects {
   /** Ascending, also across restarts. */

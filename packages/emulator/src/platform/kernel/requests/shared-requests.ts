@@ -1,8 +1,8 @@
-import { machineTime } from './clock';
+import { machineTime } from '../clock';
+import type { Site } from '../site';
+import type { SharedLog } from '../store/memory-log';
 import { withoutPasswords } from './logged-body';
 import type { NewRequest } from './request-log';
-import type { Site } from './site';
-import type { SharedLog } from './store/memory-log';
 
 /** A larger request is only in the log of the process that answered it. */
 const MAX_BYTES = 64 * 1024;

@@ -1,5 +1,5 @@
 import type { Effects } from '../../../platform/kernel/effects';
-import type { LoggedRequest, RequestSummary } from '../../../platform/kernel/request-log';
+import type { LoggedRequest, RequestSummary } from '../../../platform/kernel/requests/request-log';
 import type { Site } from '../../../platform/kernel/site';
 import { meaningOf } from '../requests/explained';
 import type { Source } from './live-stream';

@@ -11,7 +11,7 @@ import {
 } from '../../../platform/explain/code';
 import { generationNamed } from '../../../platform/explain/generations';
 import type { ObservedCall } from '../../../platform/explain/observed-call';
-import type { LoggedRequest } from '../../../platform/kernel/request-log';
+import type { LoggedRequest } from '../../../platform/kernel/requests/request-log';
 import type { SiteRecord } from '../../../platform/kernel/store/store-interface';
 
 /** The request as code to copy, without tokens. */

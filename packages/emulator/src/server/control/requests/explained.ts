@@ -1,7 +1,7 @@
 import { findOperationNamed } from '../../../platform/explain/operations/all-operations';
 import { type ErrorMeaning, errorMeaning } from '../../../platform/explain/traps/error-meaning';
 import type { Warning } from '../../../platform/explain/traps/warnings';
-import type { LoggedRequest } from '../../../platform/kernel/request-log';
+import type { LoggedRequest } from '../../../platform/kernel/requests/request-log';
 import type { Site } from '../../../platform/kernel/site';
 import { warningsByRequest } from './warnings';
 

@@ -3,7 +3,7 @@ import { MASK } from '../../../platform/explain/request/secret-fields';
 import { ConnectionLost } from '../../../platform/http/faults';
 import { PlatformError } from '../../../platform/kernel/errors';
 import { type Identity, roleOf } from '../../../platform/kernel/identity';
-import type { LoggedRequest } from '../../../platform/kernel/request-log';
+import type { LoggedRequest } from '../../../platform/kernel/requests/request-log';
 import type { Site } from '../../../platform/kernel/site';
 import { sendsRequestInUrl, toObservedCall } from './code';
 

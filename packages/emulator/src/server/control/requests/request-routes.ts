@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import type { Services } from '../../../platform/composition/hosted/services';
 import type { Web } from '../../../platform/http/web';
 import { PlatformError } from '../../../platform/kernel/errors';
-import type { LoggedRequest } from '../../../platform/kernel/request-log';
+import type { LoggedRequest } from '../../../platform/kernel/requests/request-log';
 import type { Site } from '../../../platform/kernel/site';
 import type { SiteOf } from '../json';
 import { liveRequests } from '../live/live-requests';
