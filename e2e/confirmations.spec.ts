@@ -3,8 +3,7 @@ import { bookHaircut } from './booking/made-booking';
 import { fillCard } from './card';
 import { fillContact } from './contact';
 import { expect, test } from './fixtures';
-import { logIn } from './member';
-import { openAsMember } from './member-session';
+import { logIn, openAsMember } from './member';
 import { addToCart, fillDetails, goToCheckout, pay } from './shopping';
 import { ownerClient } from './site-owner';
 

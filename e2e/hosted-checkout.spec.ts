@@ -1,6 +1,6 @@
 import { EXPIRY } from './card';
 import { expect, test } from './fixtures';
-import { openAsMember } from './member-session';
+import { openAsMember } from './member';
 import { addToCart, applyCoupon, fillDetails, goToCheckout } from './shopping';
 
 test('the totals of the hosted checkout follow the delivery, and nothing typed is lost', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -8,6 +8,7 @@ import { build } from 'esbuild';
 import { buildPackageInto } from '../packages/emulator/tests/package/built-package';
 import { systemChromium } from '../tools/scripts/chromium.mjs';
 import { freePort } from '../tools/scripts/serve/free-port.mjs';
+import { WALKS } from '../tools/scripts/try-package/walks.mjs';
 
 /** A shop whose pages alone call the platform, from a server that knows of no emulator. */
 const SHOP = `
@@ -69,6 +70,20 @@ test('the package’s fixture alone answers the pages of an app that nothing els
     // A failure has an output, too.
     const { stdout } = await promisify(execFile)(process.execPath, cli, { cwd: project, env }).catch((error) => error);
     expect(stdout).toContain('1 passed');
+  } finally {
+    rmSync(project, { recursive: true, force: true, maxRetries: 3 });
+  }
+});
+
+test('the Playwright example passes on two workers, and a failed test’s site can be reopened', async () => {
+  // It builds the package and opens browsers of its own.
+  test.setTimeout(400_000);
+  const project = mkdtempSync(join(tmpdir(), 'playwright-example-'));
+  try {
+    cpSync('examples/playwright', project, { recursive: true, filter: (path) => !/node_modules/.test(path) });
+    await buildPackageInto(project, ['@playwright/test']);
+    symlinkSync('../@playwright/test/cli.js', join(project, 'node_modules/.bin/playwright'));
+    await WALKS.playwright(project);
   } finally {
     rmSync(project, { recursive: true, force: true, maxRetries: 3 });
   }

@@ -1,6 +1,6 @@
 import { bookHaircut } from '../booking/made-booking';
 import { expect, test } from '../fixtures';
-import { openAsMember } from '../member-session';
+import { openAsMember } from '../member';
 import { accountNav } from './member-data';
 
 const UPCOMING = { name: 'Bookings', exact: true } as const;

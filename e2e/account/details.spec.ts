@@ -1,6 +1,5 @@
 import { expect, test } from '../fixtures';
-import { logIn, MEMBER, openHostedPage } from '../member';
-import { openAsMember } from '../member-session';
+import { logIn, MEMBER, openAsMember, openHostedPage } from '../member';
 import { memberIdOf } from './member-data';
 
 test('a member edits some details and clears the phone number', async ({ page, site }) => {

@@ -1,8 +1,7 @@
 import { expect, test } from '../fixtures';
-import { MEMBER } from '../member';
-import { openAsMember } from '../member-session';
+import { MEMBER, openAsMember } from '../member';
 import { ownerClient } from '../site-owner';
-import { accountNav, memberIdOf, orderWithUnavailableItem, writeOrders } from './member-data';
+import { accountNav, memberIdOf, orderWithUnavailableItem, payByCard, refund, writeOrders } from './member-data';
 
 test('a member pages through their orders and opens one', async ({ page, site }) => {
   await writeOrders(site, await memberIdOf(site, MEMBER.email), 23);
@@ -103,4 +102,23 @@ test('the overview is displayed while orders are loading', async ({ page, site }
   await expect(page.locator('body').getByText('Loading latest order …')).toBeAttached();
   await expect(page.getByRole('region', { name: 'Latest order' })).toContainText('No orders yet');
   await expect(page.getByText('Loading latest order …')).toHaveCount(0);
+});
+
+test('an order lists each refund with its amount, date and destination', async ({ page, site }) => {
+  const [orderId = ''] = await writeOrders(site, await memberIdOf(site, MEMBER.email), 1);
+  const card = await payByCard(site, orderId);
+  await refund(site, orderId, card, '4');
+  await site.clock({ advance: 'P1D' });
+  await refund(site, orderId, card, '3.5');
+  await openAsMember(page, site, `/account/orders/${orderId}`);
+  const refunds = page.getByRole('list', { name: 'Refunds' }).getByRole('listitem');
+  await expect(refunds).toHaveCount(2);
+  await expect(refunds.first()).toContainText('Partial refund');
+  await expect(refunds.first()).toContainText('$4.00');
+  await expect(refunds.first()).toContainText('To your Visa ending in 4242');
+  await expect(refunds.last()).toContainText('$3.50');
+  await expect(refunds.last()).toContainText((await site.now()).slice(0, 4));
+  await expect(page.getByText('Partially refunded')).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(refunds).toHaveCount(2);
 });

@@ -1,7 +1,6 @@
 import { bookHaircut } from '../booking/made-booking';
 import { expect, test } from '../fixtures';
-import { MEMBER, signIn, signOut } from '../member';
-import { openAsMember } from '../member-session';
+import { MEMBER, openAsMember, signIn, signOut } from '../member';
 import { memberIdOf, putIntoCart, signUpSecondMember, writeOrders } from './member-data';
 
 test('a signed-out visitor is asked to sign in, with a link back to the same page', async ({ page }) => {

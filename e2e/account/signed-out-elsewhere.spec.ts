@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
-import { MEMBER, signOut } from '../member';
-import { openAsMember } from '../member-session';
+import { MEMBER, openAsMember, signOut } from '../member';
 import type { SandboxSite } from '../sandbox-site';
 import { ownerClient } from '../site-owner';
 import { memberIdOf, putIntoCart, writeOrders } from './member-data';

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { fillCard } from '../card';
 import { fillContact } from '../contact';
 import { expect, test } from '../fixtures';
-import { openAsMember } from '../member-session';
+import { openAsMember } from '../member';
 import { signUpSecondMember } from './member-data';
 
 async function buyTickets(page: Page) {

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { fillContact } from '../contact';
 import { expect, test } from '../fixtures';
-import { MEMBER } from '../member';
-import { openAsMember } from '../member-session';
+import { MEMBER, openAsMember } from '../member';
 import type { SandboxSite } from '../sandbox-site';
 import { openNextMonth } from './calendar';
 import { requireAnswer } from './required-answer';

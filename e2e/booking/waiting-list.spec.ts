@@ -1,7 +1,6 @@
 import { fillContact } from '../contact';
 import { expect, test } from '../fixtures';
-import { MEMBER } from '../member';
-import { openAsMember } from '../member-session';
+import { MEMBER, openAsMember } from '../member';
 import { fillDetails, pay } from '../shopping';
 import { fillSession, joinList } from './full-session';
 

@@ -1,7 +1,6 @@
 import { memberIdOf, orderPlan } from '../account/member-data';
 import { expect, test } from '../fixtures';
-import { MEMBER } from '../member';
-import { openAsMember } from '../member-session';
+import { MEMBER, openAsMember } from '../member';
 import { signUpHere } from '../sign-in/own-forms';
 import { button, expectKept, noFaults, outage } from './entries';
 

@@ -1,8 +1,7 @@
 import { memberIdOf, orderWithUnavailableItem, payByCard, refund, writeOrders } from '../account/member-data';
 import { bookHaircut } from '../booking/made-booking';
 import { expect, test } from '../fixtures';
-import { MEMBER } from '../member';
-import { openAsMember } from '../member-session';
+import { MEMBER, openAsMember } from '../member';
 import { ownerClient } from '../site-owner';
 import { expectScreen } from './screen';
 

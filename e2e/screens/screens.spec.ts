@@ -3,8 +3,7 @@ import { openNextMonth } from '../booking/calendar';
 import { fillSession } from '../booking/full-session';
 import { bookHaircut } from '../booking/made-booking';
 import { test } from '../fixtures';
-import { MEMBER } from '../member';
-import { openAsMember } from '../member-session';
+import { MEMBER, openAsMember } from '../member';
 import { openTool } from '../tool/tool';
 import { expectScreen } from './screen';
 

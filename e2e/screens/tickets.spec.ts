@@ -1,7 +1,7 @@
 import { fillCard } from '../card';
 import { fillContact } from '../contact';
 import { expect, test } from '../fixtures';
-import { openAsMember } from '../member-session';
+import { openAsMember } from '../member';
 import { ownerClient } from '../site-owner';
 import { fillGuest, startCheckout } from '../tickets/buying';
 import { addQuestions } from '../tickets/organizer-questions';

@@ -2,8 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import { SandboxSite, START } from '../sandbox-site';
 import { visitorClient } from '../tool/client';
-import { takeSnapshot } from '../tool/snapshots';
-import { openTool } from '../tool/tool';
+import { openTool, takeSnapshot } from '../tool/tool';
 import { expectScreen } from './screen';
 
 const API = process.env.PLAYWRIGHT_API ?? '/emulator';

@@ -3,7 +3,9 @@ import { refusalFor } from '../../lib/sign-in/refusals';
 import verification from '../../packages/emulator/src/platform/contract/modules/identity/verification.json' with {
   type: 'json',
 };
+import { openCalls } from '../calls';
 import { expect, test } from '../fixtures';
+import { MEMBER } from '../member';
 import { refuse } from './own-forms';
 
 // Faults return each code, since the emulator itself never returns most of them.
@@ -43,4 +45,17 @@ test.describe('a refusal that concerns no field appears at the end of the form',
     await resend.click();
     await expect(alert).toContainText('Too many attempts. Try again in');
   });
+});
+
+test('a wrong password is one call at the platform, and the panel names the reason', async ({ page, site }) => {
+  await page.goto('/login');
+  await page.getByLabel('Email', { exact: true }).fill(MEMBER.email);
+  await page.getByLabel('Password', { exact: true }).fill('guessed');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(/isn’t right/);
+  const { requests } = await site.get('requests');
+  const logins = requests.filter(({ operation }: { operation: string }) => operation?.endsWith('loginV2'));
+  expect(logins).toMatchObject([{ status: 401 }]);
+  const calls = await openCalls(page);
+  await expect(calls.getByRole('listitem').filter({ hasText: 'loginV2' })).toHaveCount(1);
 });

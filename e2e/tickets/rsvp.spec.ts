@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { fillContact } from '../contact';
 import { expect, test } from '../fixtures';
-import { MEMBER, signOut } from '../member';
-import { openAsMember } from '../member-session';
+import { MEMBER, openAsMember, signOut } from '../member';
 import type { SandboxSite } from '../sandbox-site';
 import { ownerClient } from '../site-owner';
 import { clickAndConfirm } from '../tool/tool';

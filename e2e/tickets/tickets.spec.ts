@@ -1,7 +1,6 @@
 import { DECLINED, fillCard, TO_CONFIRM } from '../card';
 import { expect, test } from '../fixtures';
-import { MEMBER } from '../member';
-import { openAsMember } from '../member-session';
+import { MEMBER, openAsMember } from '../member';
 import { ownerClient } from '../site-owner';
 import { chooseTickets, fillGuest, startCheckout } from './buying';
 

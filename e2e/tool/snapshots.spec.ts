@@ -3,8 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import { focusAndPress, typeInto } from '../keyboard';
 import type { SandboxSite } from '../sandbox-site';
-import { takeSnapshot } from './snapshots';
-import { clickAndConfirm, openTool } from './tool';
+import { clickAndConfirm, openTool, takeSnapshot } from './tool';
 
 const row = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Snapshots' }).getByRole('listitem').filter({ hasText: name });

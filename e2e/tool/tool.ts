@@ -13,3 +13,11 @@ export async function clickAndConfirm(page: Page, button: Locator, action: strin
   await page.getByRole('dialog').getByRole('button', { name: action, exact: true }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
+
+/** On the page of the snapshots. */
+export async function takeSnapshot(page: Page, name: string) {
+  const form = page.getByRole('form', { name: 'Take a snapshot' });
+  await form.getByLabel('Name').fill(name);
+  await form.getByRole('button', { name: 'Take snapshot' }).click();
+  await expect(form.getByText(`“${name}” was taken.`)).toBeVisible();
+}

@@ -21,7 +21,7 @@ test('a change to a browser test affects that test file only', () => {
 test('a change to a file beside the browser tests affects the tests that import it', () => {
   // These import their fixtures from the package instead, or start one that does.
   const ofThePackage = [
-    'e2e/playwright-example.spec.ts',
+    'e2e/playwright-fixture.spec.ts',
     'e2e/playwright-fixture.spec.ts',
     'e2e/caching/own-seeds.spec.ts',
     'e2e/caching/own-seeds-of-instances.spec.ts',

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures';
 import type { SandboxSite } from '../../sandbox-site';
-import { takeSnapshot } from '../snapshots';
-import { clickAndConfirm, openTool } from '../tool';
+import { clickAndConfirm, openTool, takeSnapshot } from '../tool';
 
 test.skip(process.env.PLAYWRIGHT_API !== undefined, 'a stand-alone emulator has no shop');
 
