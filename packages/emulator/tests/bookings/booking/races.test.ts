@@ -1,8 +1,13 @@
 // @module-tag slow
 // @module-tag database
 
+import { eventTimeSlots } from '@wix/bookings';
 import { expect, test } from 'vitest';
-import { type HostedBrowser, onEveryDatabase, type TestSite } from '../../harness/harness';
+import { bookingDecisions } from '../../../src/platform/domains/bookings/booking/changes/decisions';
+import { type Alteration, countGranted, noAlteration, withoutLimits } from '../../harness/altered-transactions';
+import { type HostedBrowser, onEveryDatabase, type TestSite, type VisitorClient } from '../../harness/harness';
+import { serviceOf } from '../services/own-services';
+import { NOW as CLASS_NOW } from './a-booking';
 
 const NOW = '2027-02-01T08:00:00.000-05:00';
 const VISITORS = 200;
@@ -74,3 +79,90 @@ onEveryDatabase('races for a booking', (platform) => {
     expect(await bookAll(pages)).toEqual({ booked: VISITORS, statuses: new Set([303]) });
   });
 });
+
+const BUYERS = 300;
+const PLACES = 40;
+const BOOKINGS_APP_ID = '13d21c63-b5ec-5912-8397-c3a5ddb27a97';
+const ADA = { first_name: 'Ada', last_name: 'Byron', email: 'ada@example.com' };
+
+onEveryDatabase('300 buyers of places in a class', (platform) => {
+  /** A session with `PLACES` places, and one booking for each buyer. */
+  async function aSession() {
+    const site = await platform.site();
+    await site.setTime(CLASS_NOW);
+    const { _id = '', revision } = await serviceOf(site, 'pottery-class');
+    await site.owner().services.updateService(_id ?? '', { revision: revision ?? '', defaultCapacity: PLACES });
+    const { timeSlots = [] } = await visitorSlots(site).listEventTimeSlots({
+      serviceIds: [_id ?? ''],
+      fromLocalDate: '2027-05-03T00:00:00',
+      toLocalDate: '2027-05-10T00:00:00',
+    });
+    const [slot] = timeSlots;
+    expect(slot).toMatchObject({ totalCapacity: PLACES, remainingCapacity: PLACES });
+    const visitors = Array.from({ length: 20 }, () => site.visitor());
+    // Gets the tokens first: a client without one would be another visitor in each of its first calls.
+    await Promise.all(visitors.map((visitor) => visitor.auth.getAuthHeaders()));
+    const eventId = slot?.eventInfo?.eventId ?? '';
+    const booked = await Promise.all(
+      Array.from({ length: BUYERS }, async (_, index) => {
+        const visitor = visitors[index % visitors.length] ?? site.visitor();
+        return { visitor, booking: await bookPlace(visitor, eventId) };
+      }),
+    );
+    return { site, eventId, booked };
+  }
+
+  test('each place is sold once, and each order confirms its own booking', async () => {
+    const { site, eventId, booked } = await aSession();
+    const outcomes = await Promise.allSettled(booked.map(({ visitor, booking }) => order(visitor, booking._id)));
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(PLACES);
+    const { timeSlot } = await visitorSlots(site).getEventTimeSlot(eventId);
+    expect(timeSlot).toMatchObject({ remainingCapacity: 0, bookable: false });
+    const events = await site.events();
+    expect(events.filter((event) => event === 'wix.bookings.v2.booking/confirmed')).toHaveLength(PLACES);
+  }, 120_000);
+
+  test('control: without the claim the class is overbooked', async () => {
+    const { site, booked } = await aSession();
+    expect(await confirmedCount(site, booked, noAlteration)).toBe(PLACES);
+    const other = await aSession();
+    expect(await confirmedCount(other.site, other.booked, withoutLimits)).toBeGreaterThan(PLACES);
+  }, 120_000);
+});
+
+const visitorSlots = (site: TestSite) => site.visitor().use(eventTimeSlots);
+
+interface BuyerBooking {
+  visitor: VisitorClient;
+  booking: { _id: string; revision: string };
+}
+
+async function bookPlace(visitor: VisitorClient, eventId: string): Promise<BuyerBooking['booking']> {
+  const { booking } = await visitor.bookings.createBooking(
+    { bookedEntity: { slot: { eventId } }, totalParticipants: 1, selectedPaymentOption: 'OFFLINE' },
+    { formSubmission: ADA },
+  );
+  return { _id: booking?._id ?? '', revision: booking?.revision ?? '' };
+}
+
+/** Throws if the place is gone. */
+async function order(visitor: VisitorClient, bookingId: string): Promise<string> {
+  const catalogReference = { appId: BOOKINGS_APP_ID, catalogItemId: bookingId };
+  const checkout = await visitor.checkout.createCheckout({
+    channelType: 'WEB',
+    checkoutInfo: {
+      buyerInfo: { email: 'ada@example.com' },
+      billingInfo: { address: { country: 'US' }, contactDetails: { firstName: 'Ada', lastName: 'Byron' } },
+    },
+    lineItems: [{ catalogReference, quantity: 1 }],
+  });
+  const { orderId } = await visitor.checkout.createOrder(checkout._id ?? '');
+  if (!orderId) throw new Error('no order');
+  return orderId;
+}
+
+const confirmedCount = (site: TestSite, booked: readonly BuyerBooking[], alteration: Alteration): Promise<number> =>
+  countGranted(booked.length, site, alteration, (context, index) => {
+    const { _id = '', revision = '' } = booked[index]?.booking ?? {};
+    return bookingDecisions.confirmBooking({ bookingId: _id, revision }, context);
+  });

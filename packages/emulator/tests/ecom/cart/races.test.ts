@@ -1,5 +1,6 @@
 // @module-tag slow
 // @module-tag database
+
 import { expect, test } from 'vitest';
 import { onEveryDatabase, type TestSite } from '../../harness/harness';
 import {

@@ -1,4 +1,5 @@
 // @module-tag slow
+
 import { Decimal } from 'decimal.js';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,5 @@
 // @module-tag legacy
+
 import { expect, test } from 'vitest';
 import { PRICING_PLANS_APP_ID } from '../../../../src/platform/kernel/app-ids';
 import { onEveryDatabase, refusalOf, type TestSite } from '../../../harness/harness';

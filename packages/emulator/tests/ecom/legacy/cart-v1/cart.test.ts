@@ -1,4 +1,5 @@
 // @module-tag legacy
+
 import { expect, test } from 'vitest';
 import { onEveryDatabase, refusalOf, type VisitorClient } from '../../../harness/harness';
 import { aMember, memberIdOf } from '../../../members/some-members';

@@ -1,4 +1,5 @@
 // @module-tag legacy
+
 import { expect, test } from 'vitest';
 import { registerCatalogue } from '../../../../src/platform/domains/ecom/catalogue/catalogues';
 import { ADDRESS, PluginApp, withMug } from '../../../apps/plugins/plugin-app';

@@ -1,4 +1,5 @@
 // @module-tag legacy
+
 import { expect, test, vi } from 'vitest';
 import { legacyWings } from '../../../../src/platform/composition/legacy-wings';
 import { onEveryDatabase, refusalOf } from '../../../harness/harness';

@@ -1,4 +1,5 @@
 // @module-tag legacy
+
 import { describe, expect, test } from 'vitest';
 import { onEveryDatabase, refusalOf, type TestSite } from '../../../harness/harness';
 import { memberIdOf } from '../../../members/some-members';
