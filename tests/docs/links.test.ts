@@ -84,8 +84,8 @@ function markdownIn(folder: string): string[] {
     .map((name) => `${folder}/${name}`);
 }
 
-const text = readFileSync(join(root, 'llms.txt'), 'utf8');
-const linked = [...text.matchAll(/^- \[[^\]]+\]\(([^)]+)\)/gm)].map(([, path = '']) => path);
+const llmsText = readFileSync(join(root, 'llms.txt'), 'utf8');
+const llmsLinks = [...llmsText.matchAll(/^- \[[^\]]+\]\(([^)]+)\)/gm)].map(([, path = '']) => path);
 
 const listedDocuments = [
   ...['docs', 'packages/emulator/docs'].flatMap((folder) =>
@@ -97,22 +97,22 @@ const listedDocuments = [
 ];
 
 test('llms.txt begins with a title and a summary', () => {
-  expect(text).toMatch(/^# .+\n\n> .+\n/);
+  expect(llmsText).toMatch(/^# .+\n\n> .+\n/);
 });
 
-test.each(linked)('llms.txt links to %s, which exists', (path) => {
+test.each(llmsLinks)('llms.txt links to %s, which exists', (path) => {
   expect(existsSync(join(root, path))).toBe(true);
 });
 
 test('llms.txt links to each document and each guide', () => {
-  expect(listedDocuments.filter((path) => !linked.includes(path))).toEqual([]);
+  expect(listedDocuments.filter((path) => !llmsLinks.includes(path))).toEqual([]);
 });
 
-const folder = fileURLToPath(new URL('../../packages/emulator', import.meta.url));
+const packageFolder = fileURLToPath(new URL('../../packages/emulator', import.meta.url));
 
 /** The tarball's files. `dist` is in it only after a build. */
 const packed: string[] = JSON.parse(
-  execFileSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], { cwd: folder, encoding: 'utf8' }),
+  execFileSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], { cwd: packageFolder, encoding: 'utf8' }),
 )[0].files.map(({ path }: { path: string }) => path);
 
 const packedDocuments = packed.filter((path) => path.endsWith('.md') && !path.startsWith('dist/'));
@@ -126,7 +126,7 @@ test('the package contains its README, guides and documents', () => {
 /** Images are shown by npm and the repository alone, which find them in the repository. */
 test.each(packedDocuments)('%s links only to files in the package, and to addresses', (document) => {
   const targets = [
-    ...readFileSync(join(folder, document), 'utf8').matchAll(/(?<!!)\[[^\]]*\]\(([^)#\s]+)(?:#[^)]*)?\)/g),
+    ...readFileSync(join(packageFolder, document), 'utf8').matchAll(/(?<!!)\[[^\]]*\]\(([^)#\s]+)(?:#[^)]*)?\)/g),
   ]
     .map(([, target = '']) => target)
     .filter((target) => !target.includes(':'));

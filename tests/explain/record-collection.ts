@@ -5,7 +5,7 @@ import { createEmulator } from '../../packages/emulator/src/server/emulator';
 import { TestSite } from '../../packages/emulator/tests/harness/harness';
 import { Chain } from '../../packages/emulator/tests/requests/machinery/chain';
 import { ROUTES } from '../../packages/emulator/tests/requests/machinery/makers';
-import { preparedSite } from '../../packages/emulator/tests/requests/machinery/prepared-site';
+import { preparedSite } from '../../packages/emulator/tests/requests/machinery/preparations';
 import type { CallerName } from '../../packages/emulator/tests/requests/machinery/recipe';
 import { Requests } from '../../packages/emulator/tests/requests/machinery/requests';
 import { RECIPES } from '../../packages/emulator/tests/requests/recipes/all';

@@ -1,4 +1,5 @@
 // @module-tag slow
+
 import { type ChildProcess, execFile, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -26,10 +27,10 @@ import type { Route } from '../../packages/emulator/src/platform/http/routing';
 import { HttpServer } from '../../packages/emulator/src/server/http-server';
 import { onDatabase, type TestSite } from '../../packages/emulator/tests/harness/harness';
 import { visitorToken } from '../../packages/emulator/tests/harness/wire';
-import { switchCatalogueFor } from '../../packages/emulator/tests/requests/machinery/catalogue-of';
 import { ROUTES } from '../../packages/emulator/tests/requests/machinery/makers';
-import { preparedSite } from '../../packages/emulator/tests/requests/machinery/prepared-site';
+import { preparedSite } from '../../packages/emulator/tests/requests/machinery/preparations';
 import { type Prepared, Requests } from '../../packages/emulator/tests/requests/machinery/requests';
+import { switchCatalogueFor } from '../../packages/emulator/tests/requests/machinery/send';
 
 // The SDK makes every call of the four flows, and the app's code records it. Then each copy of the call runs unchanged,
 // with the session's token and the hidden secret in the environment. One Node.js process runs all programs, since

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { Dice } from '../../packages/emulator/tests/harness/dice';
 import { onEveryDatabase } from '../../packages/emulator/tests/harness/harness';
 import { ROUTES } from '../../packages/emulator/tests/requests/machinery/makers';
-import { preparedSite } from '../../packages/emulator/tests/requests/machinery/prepared-site';
+import { preparedSite } from '../../packages/emulator/tests/requests/machinery/preparations';
 import { aNewMember } from '../../packages/emulator/tests/requests/machinery/test-callers';
 import { idsOf, OPEN_OPERATIONS, PERSON, Trespass } from '../../packages/emulator/tests/requests/other-people';
 import { amountFor } from './budget';

@@ -3,7 +3,7 @@ import type { Route } from '../../packages/emulator/src/platform/http/routing';
 import { Dice } from '../../packages/emulator/tests/harness/dice';
 import { onEveryDatabase } from '../../packages/emulator/tests/harness/harness';
 import { ROUTES } from '../../packages/emulator/tests/requests/machinery/makers';
-import { preparedSite } from '../../packages/emulator/tests/requests/machinery/prepared-site';
+import { preparedSite } from '../../packages/emulator/tests/requests/machinery/preparations';
 import { Requests } from '../../packages/emulator/tests/requests/machinery/requests';
 import { send } from '../../packages/emulator/tests/requests/machinery/send';
 import {

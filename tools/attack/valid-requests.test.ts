@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { onEveryDatabase, type TestPlatform } from '../../packages/emulator/tests/harness/harness';
-import { fuzz } from '../../packages/emulator/tests/requests/fuzz';
+import { fuzz, NEVER_GRANTED } from '../../packages/emulator/tests/requests/fuzz';
 import { ROUTES } from '../../packages/emulator/tests/requests/machinery/makers';
-import { NEVER_GRANTED } from '../../packages/emulator/tests/requests/machinery/never-granted';
-import { preparedSite } from '../../packages/emulator/tests/requests/machinery/prepared-site';
+import { preparedSite } from '../../packages/emulator/tests/requests/machinery/preparations';
 import { amountFor } from './budget';
 import { EmulatorPair } from './races/emulator-pair';
 import { answerWith, newSite } from './remote-emulator';

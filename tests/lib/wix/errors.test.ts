@@ -7,6 +7,7 @@ import {
   isNotInstalled,
   isOutage,
   isSessionRefused,
+  outageText,
   statusOf,
   toUnanswered,
 } from '../../../lib/wix/errors';
@@ -96,4 +97,12 @@ test('an error that is neither an outage nor a refused session is rethrown', asy
 
 test('reading errors imports no other file of the app', () => {
   expect(importedFiles(['lib/wix/errors.ts'], process.cwd())).toEqual(['lib/wix/errors.ts']);
+});
+
+test('an outage message says first what happened, and then the status and reason', () => {
+  expect(outageText('503 · Service Unavailable')).toBe('The shop didn’t respond (503 · Service Unavailable).');
+});
+
+test('an outage message without a detail has no brackets', () => {
+  expect(outageText('')).toBe('The shop didn’t respond.');
 });

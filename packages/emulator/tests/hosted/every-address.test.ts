@@ -4,7 +4,7 @@
 import { expect, test } from 'vitest';
 import { onEveryDatabase } from '../harness/harness';
 import { ROUTES } from '../requests/machinery/makers';
-import { preparedSite } from '../requests/machinery/prepared-site';
+import { preparedSite } from '../requests/machinery/preparations';
 import { Requests } from '../requests/machinery/requests';
 import { addressesIn, statusOf } from './addresses';
 

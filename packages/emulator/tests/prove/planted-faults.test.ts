@@ -1,4 +1,5 @@
 // @module-tag slow
+
 import { describe, expect, test } from 'vitest';
 import { prove } from '../../src/commands/prove/prove';
 import type { Rule } from '../../src/commands/prove/verdict/finding';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isObject } from '../../src/platform/kernel/values/objects';
 import { onEveryDatabase } from '../harness/harness';
 import { valueAt } from './machinery/chain';
-import { preparedSite } from './machinery/prepared-site';
+import { preparedSite } from './machinery/preparations';
 import { Requests } from './machinery/requests';
 
 /** Parts that lack fields which responses always have, with their paths in the recipe's request. */

@@ -3,11 +3,9 @@ import { Dice } from '../harness/dice';
 import type { TestSite } from '../harness/harness';
 import type { WireAnswer, WireCall } from '../harness/wire';
 import { BREAKINGS } from './machinery/breakings';
-import { switchCatalogueFor } from './machinery/catalogue-of';
-import { NEVER_GRANTED } from './machinery/never-granted';
 import type { CallerName } from './machinery/recipe';
 import { type Prepared, Requests } from './machinery/requests';
-import { send } from './machinery/send';
+import { send, switchCatalogueFor } from './machinery/send';
 
 /** A response that takes longer hangs, even on a busy machine. */
 const HANGING_MS = 20_000;
@@ -168,3 +166,18 @@ function deriveSeed(seed: number, name: string): number {
   for (const char of name) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193);
   return hash;
 }
+
+/** Operations for which no request succeeds, each with the reason. */
+export const NEVER_GRANTED: Readonly<Record<string, string>> = {
+  'abandonedCheckouts.deleteAbandonedCheckout':
+    'A checkout is abandoned an hour later, and the time here stands still.',
+  'abandonedCheckouts.getAbandonedCheckout': 'A checkout is abandoned an hour later, and the time here stands still.',
+  'cartV2.addGiftCard': 'No operation makes gift cards: no code is one.',
+  'cartV2.handleAsyncCheckoutCompletion':
+    'The platform signs its token for its own pages, and no operation hands one out.',
+  'cartV2.removeGiftCard': 'No operation makes gift cards: no cart has one.',
+  'checkout.markCheckoutAsCompletedAndRedirectToUrl':
+    'The platform signs its token for its own pages, and no operation hands one out.',
+  'currentCartV2.addGiftCardToCurrentCart': 'No operation makes gift cards: no code is one.',
+  'currentCartV2.removeGiftCardFromCurrentCart': 'No operation makes gift cards: no cart has one.',
+};

@@ -1,9 +1,10 @@
 // @module-tag slow
+
 import { expect, test } from 'vitest';
 import { onDatabase } from '../harness/harness';
 import { ROUTES } from './machinery/makers';
 import { gapsIn, type Place, placesIn } from './machinery/places';
-import { preparedSite } from './machinery/prepared-site';
+import { preparedSite } from './machinery/preparations';
 import { Requests } from './machinery/requests';
 
 const MISSING_DATES = ['2027-02-30T10:00:00.000Z', '2027-08-18T24:00:00', '2027-02-30'];

@@ -1,8 +1,9 @@
 // @module-tag slow
+
 import { expect, test } from 'vitest';
 import { onEveryDatabase, type TestSite } from '../harness/harness';
 import { Chain } from './machinery/chain';
-import { preparedSite } from './machinery/prepared-site';
+import { preparedSite } from './machinery/preparations';
 import { aNewMember } from './machinery/test-callers';
 import { OPEN_OPERATIONS, PERSON, Trespass } from './other-people';
 import { withMistakenCaller } from './role-matrix';

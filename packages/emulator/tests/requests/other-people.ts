@@ -2,13 +2,12 @@ import type { Emulator } from '../../src/server/emulator';
 import type { TestSite } from '../harness/harness';
 import type { WireAnswer } from '../harness/wire';
 import { OPEN_TO_MEMBERS, OPEN_TO_VISITORS } from '../http/open-operations';
-import { switchCatalogueFor } from './machinery/catalogue-of';
 import { Chain } from './machinery/chain';
 import { ROUTES } from './machinery/makers';
 import { gapsIn, type Place, placesIn } from './machinery/places';
 import type { CallerName } from './machinery/recipe';
 import { Requests } from './machinery/requests';
-import { send } from './machinery/send';
+import { send, switchCatalogueFor } from './machinery/send';
 import { roleOf } from './role-matrix';
 
 /** Part of every email and note of the person whose entities a stranger tries to reach. */

@@ -8,7 +8,7 @@ import { onDatabase } from '../harness/harness';
 import type { WireCall } from '../harness/wire';
 import { Chain, valueAt } from './machinery/chain';
 import { ROUTES } from './machinery/makers';
-import { preparedSite } from './machinery/prepared-site';
+import { preparedSite } from './machinery/preparations';
 import { Requests } from './machinery/requests';
 import { send } from './machinery/send';
 

@@ -1,8 +1,9 @@
 // @module-tag slow
+
 import { expect, test } from 'vitest';
 import { onEveryDatabase, type TestSite } from '../harness/harness';
 import { ROUTES } from './machinery/makers';
-import { preparedSite } from './machinery/prepared-site';
+import { preparedSite } from './machinery/preparations';
 import { aNewMember, testCallersOf } from './machinery/test-callers';
 import { roleOf, withMistakenCaller, wrongOutcomes } from './role-matrix';
 

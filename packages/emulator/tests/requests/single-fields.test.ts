@@ -1,4 +1,5 @@
 // @module-tag slow
+
 import { expect, test } from 'vitest';
 import type { ModuleContract } from '../../src/platform/contract/contract-types';
 import { isObject } from '../../src/platform/kernel/values/objects';
@@ -6,7 +7,7 @@ import { validValue } from '../../src/server/control/trigger/sample';
 import type { TestSite } from '../harness/harness';
 import { onDatabase } from '../harness/harness';
 import { ROUTES } from './machinery/makers';
-import { preparedSite } from './machinery/prepared-site';
+import { preparedSite } from './machinery/preparations';
 import { Requests } from './machinery/requests';
 
 type Fields = Record<string, unknown>;

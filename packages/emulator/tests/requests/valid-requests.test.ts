@@ -3,10 +3,9 @@
 
 import { expect, test } from 'vitest';
 import { onEveryDatabase } from '../harness/harness';
-import { fuzz } from './fuzz';
+import { fuzz, NEVER_GRANTED } from './fuzz';
 import { ROUTES } from './machinery/makers';
-import { NEVER_GRANTED } from './machinery/never-granted';
-import { preparedSite } from './machinery/prepared-site';
+import { preparedSite } from './machinery/preparations';
 import { Requests } from './machinery/requests';
 
 const EVERY = [...ROUTES.keys()];

@@ -1,4 +1,5 @@
 // @module-tag database
+
 import { expect, test } from 'vitest';
 import { onEveryDatabase } from '../harness/harness';
 import { ownerCall, visitorToken, wire } from '../harness/wire';

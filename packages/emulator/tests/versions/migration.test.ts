@@ -1,5 +1,6 @@
 // @module-tag legacy
 // @module-tag database
+
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';

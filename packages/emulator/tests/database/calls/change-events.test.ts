@@ -2,6 +2,7 @@
 
 import { authentication } from '@wix/identity';
 import { expect, test } from 'vitest';
+import { anOpenEvent, anRsvp, guestClient } from '../../events/rsvp/some-rsvps';
 import { changesBy } from '../../harness/changes';
 import { onEveryDatabase, type TestSite } from '../../harness/harness';
 import { walkEvents } from '../../harness/walks/event-walk';
@@ -110,3 +111,17 @@ async function changeMembers(site: TestSite): Promise<void> {
   await members.deleteMember(other);
   await own.members.deleteMyMember();
 }
+
+onEveryDatabase('stored events', (platform) => {
+  // Source: `metadata.triggeredByAnonymizeRequest` of the documented webhooks in tests/captures/shapes/webhooks.
+  test('have a false triggeredByAnonymizeRequest', async () => {
+    const site = await platform.site('empty');
+    await guestClient(site).rsvpV2.createRsvp(anRsvp(await anOpenEvent(site)));
+    const { events } = await site.control<{ events: { triggeredByAnonymizeRequest?: boolean }[] }>(
+      'GET',
+      'events?after=0',
+    );
+    expect(events.length).toBeGreaterThan(1);
+    for (const event of events) expect(event.triggeredByAnonymizeRequest).toBe(false);
+  });
+});

@@ -1,4 +1,5 @@
 // @module-tag slow
+
 import { expect, test } from 'vitest';
 import { addToCart, checkoutOfCart } from '../../ecom/cart/shopping';
 import { allowGuests, anOpenEvent } from '../../events/rsvp/some-rsvps';

@@ -1,4 +1,4 @@
-import type { TestSite } from '../../harness/harness';
+import type { TestPlatform, TestSite } from '../../harness/harness';
 import { type Mail, SEEDED } from '../../members/some-members';
 import type { Chain } from './chain';
 
@@ -65,3 +65,14 @@ const TICKET_FORM = {
 
 const mails = async (site: TestSite): Promise<Mail[]> =>
   (await site.control<{ mails: Mail[] }>('GET', 'mailbox')).mails;
+
+/** A site on which every recipe succeeds: on a Monday, with all permissive settings. */
+export async function preparedSite(platform: Pick<TestPlatform, 'site'>): Promise<TestSite> {
+  const site = await platform.site();
+  await site.setTime('2027-02-01T13:00:00.000Z');
+  await site.settings({
+    requestsPerMinute: null,
+    signIn: { requireEmailVerification: true, requireOwnerApproval: false, requireCaptcha: false },
+  });
+  return site;
+}

@@ -6,12 +6,11 @@ import type { WireAnswer, WireCall } from '../../harness/wire';
 import { memberIdOf } from '../../members/some-members';
 import { RECIPES } from '../recipes/all';
 import { asApp, asMember, asOwner, asVisitor } from './callers';
-import { switchCatalogueFor } from './catalogue-of';
 import { Chain } from './chain';
 import { MAKERS, ROUTES } from './makers';
 import { PREPARATIONS } from './preparations';
 import type { CallerName } from './recipe';
-import { send } from './send';
+import { send, switchCatalogueFor } from './send';
 import { type Lookup, validRequest } from './valid-request';
 
 /** A request that should succeed, with its caller and the entities that it requires. */

@@ -1,4 +1,7 @@
 import type { OperationContract } from '../../../src/platform/contract/contract-types';
+import { requiredCatalogVersion } from '../../../src/platform/http/catalog-version';
+import type { Route } from '../../../src/platform/http/routing';
+import type { TestSite } from '../../harness/harness';
 import { compress, type WireAnswer, type WireCall, wire } from '../../harness/wire';
 import { valueAt } from './chain';
 
@@ -24,3 +27,15 @@ export function send(
 /** A URL cannot contain half a character or an empty segment. */
 const segment = (value: unknown): string =>
   encodeURIComponent(String(value ?? '').replace(/\p{Surrogate}/gu, '') || 'x');
+
+const catalogVersions = new WeakMap<TestSite, string>();
+
+/**
+ * Switches the site to the operation's catalog. Its products stay, so that one generation reads the other's products.
+ */
+export async function switchCatalogueFor(site: TestSite, { module }: Pick<Route, 'module'>): Promise<void> {
+  const catalogVersion = requiredCatalogVersion(module);
+  if (!catalogVersion || (catalogVersions.get(site) ?? 'V1') === catalogVersion) return;
+  await site.settings({ catalogVersion });
+  catalogVersions.set(site, catalogVersion);
+}

@@ -1,4 +1,5 @@
 // @module-tag legacy
+
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { productV1Of } from '../../../../src/platform/domains/stores/legacy/catalog-v1/product-v1';
