@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { bookHaircut } from './booking/made-booking';
-import { fillCard } from './card';
-import { fillContact } from './contact';
+import { fillCard, fillContact } from './buyer-details';
 import { expect, test } from './fixtures';
 import { logIn, openAsMember } from './member';
 import { addToCart, fillDetails, goToCheckout, pay } from './shopping';

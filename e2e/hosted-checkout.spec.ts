@@ -1,4 +1,4 @@
-import { EXPIRY } from './card';
+import { EXPIRY } from './buyer-details';
 import { expect, test } from './fixtures';
 import { openAsMember } from './member';
 import { addToCart, applyCoupon, fillDetails, goToCheckout } from './shopping';

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { DECLINED, EXPIRY_YEAR, fillCard } from './card';
-import { fillContact } from './contact';
+import { DECLINED, EXPIRY_YEAR, fillCard, fillContact } from './buyer-details';
 import { expect, test } from './fixtures';
 import { addToCart, fillDetails, goToCheckout } from './shopping';
 

@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { fillCard } from './card';
-import { fillContact } from './contact';
+import { fillCard, fillContact } from './buyer-details';
 import { expect } from './fixtures';
 
 /** The name of a picture's file, which all of its sizes share. */

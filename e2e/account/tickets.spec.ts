@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { fillCard } from '../card';
-import { fillContact } from '../contact';
+import { fillCard, fillContact } from '../buyer-details';
 import { expect, test } from '../fixtures';
 import { openAsMember } from '../member';
 import { signUpSecondMember } from './member-data';

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
+import { DECLINED, fillContact } from '../buyer-details';
 import { openCalls } from '../calls';
-import { DECLINED } from '../card';
-import { fillContact } from '../contact';
 import { expect, test } from '../fixtures';
 import type { SandboxSite } from '../sandbox-site';
 import { fillDetails, pay } from '../shopping';

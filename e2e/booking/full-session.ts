@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { DateTime } from 'luxon';
-import { fillContact } from '../contact';
+import { fillContact } from '../buyer-details';
 import { expect } from '../fixtures';
 import type { SandboxSite } from '../sandbox-site';
 import { ownerClient } from '../site-owner';

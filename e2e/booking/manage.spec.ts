@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { fillContact } from '../contact';
+import { fillContact } from '../buyer-details';
 import { expect, test } from '../fixtures';
 import type { SandboxSite } from '../sandbox-site';
 import { fillDetails, pay } from '../shopping';

@@ -1,4 +1,4 @@
-import { fillContact } from '../contact';
+import { fillContact } from '../buyer-details';
 import { expect, test } from '../fixtures';
 import { MEMBER, openAsMember } from '../member';
 import { fillDetails, pay } from '../shopping';

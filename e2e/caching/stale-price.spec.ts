@@ -1,4 +1,4 @@
-import { fillContact } from '../contact';
+import { fillContact } from '../buyer-details';
 import { expect, test } from '../fixtures';
 import type { SandboxSite } from '../sandbox-site';
 import { ownerClient } from '../site-owner';

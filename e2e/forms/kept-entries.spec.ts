@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openNextMonth } from '../booking/calendar';
 import { fillSession } from '../booking/full-session';
-import { fillContact } from '../contact';
+import { fillContact } from '../buyer-details';
 import { expect, test } from '../fixtures';
 import type { SandboxSite } from '../sandbox-site';
 import { addToCart, goToCheckout } from '../shopping';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { chooseDay, nextMonth } from '../booking/calendar';
+import { fillContact } from '../buyer-details';
 import { openCalls } from '../calls';
-import { fillContact } from '../contact';
 import { expect, test } from '../fixtures';
 import type { SandboxSite } from '../sandbox-site';
 import { addToCart } from '../shopping';

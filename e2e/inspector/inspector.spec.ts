@@ -6,6 +6,8 @@ import { openCalls } from '../calls';
 import { expect, newContext, test } from '../fixtures';
 import { signIn } from '../member';
 import type { SandboxSite } from '../sandbox-site';
+import { addToCart } from '../shopping';
+import { bookWithoutOrder, openStoryOfPurchase } from './recorded-visits';
 
 const run = promisify(execFile);
 
@@ -170,4 +172,67 @@ test('a list of 10,000 calls renders only the visible ones and keeps an opened c
   expect(await rows.count()).toBeLessThan(100);
   await box.evaluate((element) => element.scrollTo(0, 0));
   await expect(first.getByText('Request', { exact: true }).first()).toBeVisible();
+});
+
+test('a call that works only by accident gets a warning with its fix', async ({ page, site }) => {
+  const call = await bookWithoutOrder(page, site);
+  await expect(call.getByText('A booking that was never ordered')).toBeVisible();
+  await call.locator('summary').click();
+  await expect(call.getByRole('list', { name: 'Warnings' })).toContainText('does not hold a place until it is ordered');
+  await call.getByText('What to write instead').press('Enter');
+  await expect(call.getByText('The platform’s recipe', { exact: false }).first()).toBeVisible();
+  await expect(call.locator('pre').filter({ hasText: 'cartV2.createCart' })).toBeVisible();
+});
+
+test('the app’s own pages have no traps, except a deprecated call without a successor', async ({ page }) => {
+  await addToCart(page, 'canvas-tote');
+  const addresses = ['/', '/store', '/store/canvas-tote', '/cart', '/booking', '/booking/haircut'];
+  for (const address of [...addresses, '/tickets', '/tickets/jazz-night', '/subscriptions']) {
+    await page.goto(address);
+    const panel = await openCalls(page);
+    await expect(panel.getByRole('listitem').first()).toBeVisible();
+    await expect(panel.getByText('Warning:')).toHaveCount(0);
+  }
+  // The only warning is about a deprecated call without a successor.
+  await page.goto('/booking/watercolor-course');
+  await expect((await openCalls(page)).getByText('Warning:')).toHaveCount(1);
+});
+
+test('the Story view lists the calls from list to confirmation, including the hosted page', async ({ page }) => {
+  await page.goto('/store');
+  await expect(page.getByRole('link', { name: 'Canvas tote' }).first()).toBeVisible();
+  const panel = await openStoryOfPurchase(page);
+  const story = panel.getByRole('list', { name: 'Story' });
+  const texts = await story.innerText();
+  const steps = [
+    'The item was added to the cart',
+    'The cart’s total was calculated',
+    'Paid on the hosted checkout page',
+    'The order was read: paid',
+  ];
+  for (const step of steps) expect(texts).toContain(step);
+  const places = steps.map((step) => texts.indexOf(step));
+  expect(places).toEqual(places.toSorted((one, other) => one - other));
+  await expect(panel.getByRole('link', { name: 'Events and webhooks of the site' })).toHaveAttribute(
+    'href',
+    '/_emulator',
+  );
+
+  await panel.getByRole('button', { name: 'Start the story over' }).click();
+  await expect(panel.getByText('Nothing has happened in this tab yet.')).toBeVisible();
+  await panel.getByRole('button', { name: 'This screen' }).click();
+  await expect(panel.getByRole('listitem').filter({ hasText: 'orders.getOrder' }).first()).toBeVisible();
+});
+
+test('the panel counts the calls while closed, and opening it loads only scripts', async ({ page }) => {
+  await page.goto('/store/canvas-tote');
+  // A busy machine may start the scripts, which request the calls, after the network was idle.
+  await expect(page.getByRole('region', { name: 'SDK calls' }).getByText(/^[1-9]\d*$/)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const requestedUrls: string[] = [];
+  page.on('request', (request) => requestedUrls.push(request.url()));
+  const panel = await openCalls(page);
+  await expect(panel.getByRole('listitem').first()).toBeVisible();
+  expect(requestedUrls.filter((url) => url.endsWith('.js')).length).toBeGreaterThan(0);
+  expect(requestedUrls.filter((url) => !url.endsWith('.js'))).toEqual([]);
 });

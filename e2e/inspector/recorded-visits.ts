@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { openNextMonth } from '../booking/calendar';
+import { fillContact } from '../buyer-details';
 import { openCalls } from '../calls';
-import { fillContact } from '../contact';
 import { expect } from '../fixtures';
 import type { SandboxSite } from '../sandbox-site';
 import { addToCart, fillDetails, goToCheckout, pay } from '../shopping';

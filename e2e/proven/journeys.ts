@@ -1,7 +1,6 @@
 import { expect, test } from '../../packages/emulator/src/server/adapters/playwright';
 import { nextMonth } from '../booking/calendar';
-import { fillCard } from '../card';
-import { fillContact } from '../contact';
+import { fillCard, fillContact } from '../buyer-details';
 import { logIn, openHostedPage, signOut } from '../member';
 import { addToCart, applyCoupon, fillDetails, goToCheckout, pay } from '../shopping';
 import { choosePlan } from '../subscriptions/choosing';

@@ -4,7 +4,7 @@ import { goToDetails, payFor, setOpenPlaces } from '../booking/course';
 import { fillSession, joinList } from '../booking/full-session';
 import { bookHaircut } from '../booking/made-booking';
 import { requireAnswer } from '../booking/required-answer';
-import { fillContact } from '../contact';
+import { fillContact } from '../buyer-details';
 import { expect, test } from '../fixtures';
 import { ownerClient } from '../site-owner';
 import { expectScreen } from './screen';

@@ -1,7 +1,7 @@
 import { productIdOf } from '../account/member-data';
 import { catalogReferenceOf, openTime } from '../booking/made-booking';
+import { DECLINED, TO_CONFIRM } from '../buyer-details';
 import { openCalls } from '../calls';
-import { DECLINED, TO_CONFIRM } from '../card';
 import { expect, test } from '../fixtures';
 import { addToCart, applyCoupon, fillDetails, goToCheckout, pay } from '../shopping';
 import { visitorIn } from '../site-owner';

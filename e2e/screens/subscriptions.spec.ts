@@ -1,4 +1,4 @@
-import { fillCard } from '../card';
+import { fillCard } from '../buyer-details';
 import { expect, test } from '../fixtures';
 import { logIn } from '../member';
 import { choosePlan } from '../subscriptions/choosing';

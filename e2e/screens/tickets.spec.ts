@@ -1,5 +1,4 @@
-import { fillCard } from '../card';
-import { fillContact } from '../contact';
+import { fillCard, fillContact } from '../buyer-details';
 import { expect, test } from '../fixtures';
 import { openAsMember } from '../member';
 import { ownerClient } from '../site-owner';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { DECLINED, TO_CONFIRM } from '../card';
+import { DECLINED, TO_CONFIRM } from '../buyer-details';
 import { expect, test } from '../fixtures';
 import { holdScripts } from '../late-script';
 import { addToCart, fillDetails, goToCheckout, pay, pictureFile } from '../shopping';

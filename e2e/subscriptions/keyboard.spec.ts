@@ -1,4 +1,4 @@
-import { EXPIRY } from '../card';
+import { EXPIRY } from '../buyer-details';
 import { expect, test } from '../fixtures';
 import { focusAndPress, tabTo, typeInto } from '../keyboard';
 import { MEMBER } from '../member';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { DECLINED, fillCard, TO_CONFIRM } from '../card';
+import { DECLINED, fillCard, TO_CONFIRM } from '../buyer-details';
 import { expect, test } from '../fixtures';
 import { logIn, MEMBER, openHostedPage, signUpForm } from '../member';
 import { ownerClient } from '../site-owner';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { fillContact } from '../contact';
+import { fillContact } from '../buyer-details';
 import { expect } from '../fixtures';
 
 export async function chooseTickets(page: Page, quantities: Record<string, number>, slug = 'jazz-night') {

@@ -1,4 +1,4 @@
-import { DECLINED, fillCard, TO_CONFIRM } from '../card';
+import { DECLINED, fillCard, TO_CONFIRM } from '../buyer-details';
 import { expect, test } from '../fixtures';
 import { MEMBER, openAsMember } from '../member';
 import { ownerClient } from '../site-owner';

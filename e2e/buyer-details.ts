@@ -1,5 +1,12 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { START } from './sandbox-site';
+
+export async function fillContact(form: Page | Locator, name = 'Ada Byron', email = 'ada@example.com') {
+  const [firstName = '', lastName = ''] = name.split(' ');
+  await form.getByLabel('First name').fill(firstName);
+  await form.getByLabel('Last name').fill(lastName);
+  await form.getByLabel('Email').fill(email);
+}
 
 const PAYS = '4242 4242 4242 4242';
 export const DECLINED = '4000 0000 0000 0002';
