@@ -5,6 +5,7 @@ import { Field, Select } from '@/components/ui/form/field';
 import { PageFrame } from '@/components/ui/page-frame';
 import { ErrorState } from '@/components/ui/states';
 import { formatMoney, formatPrice } from '@/lib/texts/price-format';
+import { OutageProblem } from '../../components/ui/states';
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: () => {} }) }));
 
@@ -60,4 +61,11 @@ test('an error state is announced as an alert and offers a retry', () => {
 test('a screen reader reads a badge as plain text', () => {
   render(<Badge tone="good">In stock</Badge>);
   expect(screen.getByText('In stock').getAttribute('role')).toBeNull();
+});
+
+test('an outage tells shoppers what it means, and has status and request ID on a line of their own', () => {
+  render(<OutageProblem detail="503 · request ID 2e484f4b">Nothing was ordered. Try again.</OutageProblem>);
+  const problem = screen.getByRole('alert');
+  expect(problem.textContent).toMatch(/^The shop didn’t respond\. Nothing was ordered\. Try again\. /);
+  expect(screen.getByText('503 · request ID 2e484f4b')).not.toBe(problem);
 });
