@@ -13,7 +13,7 @@ import { keepSubscribed } from './keep-subscribed';
 import { isLocal } from './own-hosts';
 import { siteInUse } from './site-in-use';
 import { UnsharedForms } from './unshared-forms';
-import { WITHOUT_DATABASE } from './unshared-sandbox';
+import { WITHOUT_DATABASE } from './without-database';
 
 const runningSandbox = cache(async () => {
   const state = env.usesEmulator ? await sandboxState() : undefined;

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { WITHOUT_DATABASE } from './unshared-sandbox';
+import { WITHOUT_DATABASE } from './without-database';
 
 /** Leads from each form that would write to the page that says what this preview lacks. */
 export function UnsharedForms() {

@@ -3,6 +3,7 @@ import { localPath } from '@/lib/request';
 import { REFRESH_COOKIE, SESSION_COOKIE } from '@/lib/wix/session';
 import { sandboxEnv } from '../environment';
 import { escapeHtml, plainPage } from './plain-page';
+import { WITHOUT_DATABASE } from './without-database';
 
 /** Pages that show what an earlier request has written: another process would not know of it. */
 const NEEDS_EARLIER_REQUESTS = [
@@ -58,6 +59,3 @@ const deployAddress = (repositoryUrl: string): string =>
 
 /** Adds the database to a project that exists. */
 const ADD_NEON = 'https://vercel.com/marketplace/neon';
-
-/** The page that says what a preview without a database lacks. */
-export const WITHOUT_DATABASE = '/without-database';
